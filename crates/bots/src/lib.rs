@@ -1,0 +1,1 @@
+//! Policies that play the games of Demesne.

@@ -1,0 +1,304 @@
+//! The game as it lies in its box, and its part of the contract: who acts, and which step answers.
+
+use crate::{
+    Action, Castles, Duchies, Edition, Event, Options, Tile,
+    duchy::{self, Duchy},
+    open::Open,
+    printed::Printed,
+    state::{Choice, Stage, State, UNKNOWN},
+};
+use demesne_game::{
+    Actor, Game, Illegal, Outcome, Random, Scores, Seat, SeatSet, Sink, Step, TextError, ToAct, Viewer,
+};
+
+/// The Castles of Burgundy, set up with its options.
+#[derive(Clone, Debug)]
+pub struct Burgundy {
+    pub(crate) options: Options,
+    pub(crate) printed: Printed,
+    /// The boards that can occur. A state names them by their index here.
+    pub(crate) duchies: Vec<Duchy>,
+    /// Two-sided boards to draw from (B2.11): two indices into `duchies`, and how many copies there are.
+    pub(crate) two_sided: Vec<([u8; 2], u8)>,
+    /// The board of each seat, where the table named them.
+    pub(crate) named: Vec<u8>,
+}
+
+impl Burgundy {
+    /// Sets a game up.
+    pub fn new(options: Options) -> Result<Burgundy, TextError> {
+        let printed = Printed::load(options.edition, options.players)?;
+        let mut duchies = duchy::printed(options.edition.name())?;
+        for (name, rows) in &options.own_boards {
+            if duchies.iter().any(|duchy| duchy.id == *name) {
+                return Err(TextError::new(format!(
+                    "the board \"{name}\" exists already; give your own another name"
+                )));
+            }
+            duchies.push(Duchy::from_one_line(name, rows)?);
+        }
+        let find = |id: &String| {
+            duchies.iter().position(|duchy| duchy.id == *id).map(|index| index as u8).ok_or_else(|| {
+                let ids: Vec<&str> = duchies.iter().map(|duchy| duchy.id.as_str()).collect();
+                TextError::new(format!("there is no board \"{id}\"; the boards are {}", ids.join(", ")))
+            })
+        };
+        let named = match &options.duchies {
+            Duchies::Same(id) => vec![find(id)?; options.players.into()],
+            Duchies::Chosen(ids) => ids.iter().map(find).collect::<Result<_, _>>()?,
+            Duchies::Random => Vec::new(),
+        };
+        let two_sided = two_sided(options.edition)
+            .iter()
+            .map(|&(sides, copies)| Ok((sides.map(|n| find(&n.to_string())), copies)))
+            .map(|pair: Result<_, TextError>| pair.and_then(|([a, b], copies)| Ok(([a?, b?], copies))))
+            .collect::<Result<_, _>>()?;
+        Ok(Burgundy { options, printed, duchies, two_sided, named })
+    }
+
+    /// The options of the table.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The printed matter but the duchies.
+    pub fn printed(&self) -> &Printed {
+        &self.printed
+    }
+
+    /// The boards that can occur in this game.
+    pub fn duchies(&self) -> &[Duchy] {
+        &self.duchies
+    }
+
+    /// The board of a seat's duchy, once it is known.
+    pub fn duchy_of(&self, state: &State, seat: Seat) -> Option<&Duchy> {
+        match state.stage {
+            Stage::First | Stage::Boards => None,
+            _ if self.sides_open(state) => None,
+            _ => self.duchies.get(usize::from(state.estate(seat).board)),
+        }
+    }
+
+    /// The board of a seat's duchy in the hot path, where it is always known.
+    #[inline]
+    pub(crate) fn duchy(&self, state: &State, seat: Seat) -> &Duchy {
+        &self.duchies[usize::from(state.estate(seat).board)]
+    }
+
+    #[inline]
+    pub(crate) fn players(&self) -> u8 {
+        self.options.players
+    }
+
+    /// Whether the rules are those of the Special Edition.
+    #[inline]
+    pub(crate) fn special(&self) -> bool {
+        self.options.edition == Edition::Special
+    }
+
+    /// Whether choices before the game are made at the same time.
+    pub(crate) fn together(&self) -> bool {
+        self.options.castles == Castles::Together
+    }
+
+    /// A tile's name, in the words of the edition.
+    pub fn tile_name(&self, tile: Tile) -> String {
+        tile.name(self.options.edition)
+    }
+}
+
+/// B2.11: the two-sided boards of an edition and how many copies there are of each.
+fn two_sided(edition: Edition) -> &'static [([u8; 2], u8)] {
+    match edition {
+        Edition::Special => &[([1, 2], 4), ([3, 4], 4), ([5, 6], 4), ([7, 8], 4), ([9, 10], 4)],
+        Edition::First => &[([1, 2], 1), ([1, 3], 1), ([1, 4], 1), ([1, 5], 1), ([6, 7], 1), ([8, 9], 1)],
+    }
+}
+
+impl Game for Burgundy {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+
+    const NAME: &'static str = "burgundy";
+    const RULES: u32 = 1;
+
+    fn seats(&self) -> u8 {
+        self.options.players
+    }
+
+    fn start(&self) -> State {
+        self.start_state()
+    }
+
+    #[inline]
+    fn to_act(&self, state: &State) -> ToAct {
+        match state.stage {
+            Stage::Turn => ToAct::seat(state.on_turn()),
+            Stage::Over => ToAct::Nobody,
+            Stage::Sides => ToAct::Seats(self.undecided(state)),
+            Stage::Castles => ToAct::Seats(self.choosing_castles(state)),
+            _ => ToAct::Chance,
+        }
+    }
+
+    #[inline]
+    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        match self.to_act(state) {
+            ToAct::Seats(seats) if seats.contains(seat) => {}
+            _ => return,
+        }
+        match state.stage {
+            Stage::Turn => self.list_turn(state, seat, out),
+            Stage::Sides => self.list_sides(state, seat, out),
+            _ => self.list_castles(state, seat, out),
+        }
+    }
+
+    #[inline]
+    fn check(&self, state: &State, step: Step<Action>) -> Result<(), Illegal> {
+        match (step.by, self.to_act(state)) {
+            (Actor::Seat(seat), ToAct::Seats(seats)) if seats.contains(seat) => match state.stage {
+                Stage::Turn => self.check_turn(state, seat, step.action),
+                _ => self.check_choice(state, seat, step.action),
+            },
+            (Actor::Chance, ToAct::Chance) => self.check_chance(state, step.action),
+            (by, to_act) => not_to_act(state, by, to_act),
+        }
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut State, step: Step<Action>, sink: &mut impl Sink<Event>) {
+        match step.by {
+            Actor::Seat(seat) => match state.stage {
+                Stage::Turn => self.apply_turn(state, seat, step.action, sink),
+                _ => self.apply_choice(state, seat, step.action, sink),
+            },
+            Actor::Chance => self.apply_chance(state, step.action, sink),
+        }
+    }
+
+    fn sample(&self, state: &State, rng: &mut impl Random) -> Action {
+        self.sample_chance(state, rng)
+    }
+
+    /// B16.1: nobody has a secret but a choice under B2.8 until it is shown. What chance has not drawn yet lies nowhere.
+    fn view(&self, state: &State, viewer: Viewer) -> State {
+        let mut view = State { veiled: viewer != Viewer::Everybody || state.veiled, ..*state };
+        for (choice, owner) in view.choices.iter_mut().zip(0..) {
+            if matches!(choice, Choice::Made { .. }) && !may_see(viewer, Seat(owner)) && self.together() {
+                *choice = Choice::Hidden;
+            }
+        }
+        view
+    }
+
+    fn seen(&self, _: &State, step: Step<Action>, viewer: Viewer) -> Step<Action> {
+        let Actor::Seat(by) = step.by else { return step };
+        if may_see(viewer, by) || !self.together() {
+            return step;
+        }
+        let action = match step.action {
+            Action::Side(_) => Action::Side(UNKNOWN),
+            Action::Castle(_) => Action::Castle(crate::action::Pick { board: UNKNOWN, space: UNKNOWN }),
+            open => open,
+        };
+        Step { by: step.by, action }
+    }
+
+    fn imagine(&self, view: &State, _: Viewer, rng: &mut impl Random) -> State {
+        self.imagine_choices(view, rng)
+    }
+
+    fn scores(&self, state: &State) -> Scores {
+        Scores { seats: Seat::first(self.players()).map(|seat| self.score_of(state, seat)).collect() }
+    }
+
+    fn points(&self, state: &State, seat: Seat) -> i32 {
+        self.points_of(state, seat)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        (state.stage == Stage::Over).then(|| self.rank(state))
+    }
+}
+
+fn may_see(viewer: Viewer, owner: Seat) -> bool {
+    match viewer {
+        Viewer::Seat(seat) => seat == owner,
+        Viewer::Spectator => false,
+        Viewer::Everybody => true,
+    }
+}
+
+#[cold]
+fn not_to_act(state: &State, by: Actor, to_act: ToAct) -> Result<(), Illegal> {
+    let seats = |set: SeatSet| set.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" or ");
+    let rule = match state.stage {
+        Stage::Turn => "B4.3",
+        Stage::Sides => "B2.11",
+        Stage::Castles => "B2.8",
+        Stage::Over => "B14.1",
+        _ => "B5.8",
+    };
+    let why = match (by, to_act) {
+        (_, ToAct::Nobody) => "the game is over".into(),
+        (Actor::Seat(seat), ToAct::Seats(set)) => format!("it is not for {seat} to act now, but for {}", seats(set)),
+        (Actor::Seat(seat), _) => format!("{seat} cannot act before chance has: a step of * comes first"),
+        (Actor::Chance, ToAct::Seats(set)) => format!("chance has nothing to do now; {} is to act", seats(set)),
+        (Actor::Chance, _) => "chance has nothing to do now".into(),
+    };
+    Illegal::err(rule, why)
+}
+
+impl Burgundy {
+    #[inline]
+    fn list_turn(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        use crate::action::With;
+        match state.open.top() {
+            None => {
+                let [low, high] = state.dice[seat.index()];
+                for value in [low, if high == low { 0 } else { high }] {
+                    if value != 0 {
+                        self.list_die_actions(state, seat, With::die(value), out);
+                    }
+                }
+                self.list_purchases(state, seat, out);
+                if low == 0 && high == 0 {
+                    out.push(Action::End);
+                }
+            }
+            Some(Open::Extra) => {
+                self.list_die_actions(state, seat, With::EFFECT, out);
+                self.list_purchases(state, seat, out);
+            }
+            Some(Open::CityHall) => {
+                self.list_places(state, seat, With::EFFECT, out);
+                self.list_purchases(state, seat, out);
+                out.push(Action::Skip);
+            }
+            Some(Open::Take(takes)) => {
+                self.list_effect_takes(state, takes, out);
+                out.push(Action::Skip);
+            }
+            Some(Open::Sell) => {
+                self.list_sales(state, seat, With::EFFECT, out);
+                out.push(Action::Skip);
+            }
+            Some(Open::Ship) => self.list_ship(state, seat, out),
+            Some(Open::Store(_)) => {
+                out.extend(state.estate(seat).storage.distinct().map(Action::Discard));
+            }
+        }
+    }
+
+    /// B5.2: the four die actions.
+    #[inline]
+    fn list_die_actions(&self, state: &State, seat: Seat, with: crate::action::With, out: &mut Vec<Action>) {
+        self.list_takes(state, seat, with, out);
+        self.list_places(state, seat, with, out);
+        self.list_sales(state, seat, with, out);
+        out.push(Action::Workers { with });
+    }
+}

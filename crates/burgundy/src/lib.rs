@@ -1,0 +1,41 @@
+//! The rules of The Castles of Burgundy, base game, editions of 2011 and Special Edition.
+//!
+//! [`Burgundy`] is the game in its box, [`State`] a moment of it, [`Action`] what changes it. Each file holds one noun
+//! of the game or one step of play, with all that the rules say of it: what can be chosen (`list_…`), why something
+//! else cannot (`check_…`), and what it does (`apply_…`). Rule ids are those of `docs/rules/`.
+
+pub mod action;
+mod buy;
+mod chance;
+pub mod colour;
+mod dice;
+pub mod duchy;
+mod event;
+mod game;
+mod notation;
+pub mod open;
+pub mod options;
+mod place;
+mod position;
+pub mod printed;
+mod score;
+mod sell;
+mod setup;
+mod ship;
+pub mod state;
+pub mod storage;
+mod take;
+pub mod tally;
+pub mod tile;
+pub mod track;
+mod turn;
+
+pub use action::Action;
+pub use chance::left_of;
+pub use colour::Colour;
+pub use dice::distance;
+pub use event::Event;
+pub use game::Burgundy;
+pub use options::{CATALOGUE, Castles, Duchies, Edition, Options};
+pub use state::State;
+pub use tile::{Building, Tile};

@@ -1,0 +1,36 @@
+//! Positions: the complete state at one moment, one fact a line (`docs/notation.md`).
+
+mod check;
+mod read;
+mod write;
+
+use crate::state::Stage;
+
+/// The names of the moments, with the stages that they are; a depot or a seat may follow.
+const MOMENTS: [(&str, Stage); 11] = [
+    ("first", Stage::First),
+    ("boards", Stage::Boards),
+    ("sides", Stage::Sides),
+    ("reveal-sides", Stage::RevealSides),
+    ("castles", Stage::Castles),
+    ("reveal-castles", Stage::RevealCastles),
+    ("black", Stage::Black),
+    ("goods", Stage::Goods),
+    ("roll", Stage::Roll),
+    ("turn", Stage::Turn),
+    ("over", Stage::Over),
+];
+
+/// Whether the game has not come to phase A yet.
+fn before_phase_a(stage: Stage) -> bool {
+    matches!(
+        stage,
+        Stage::First
+            | Stage::Boards
+            | Stage::Gift(_)
+            | Stage::Sides
+            | Stage::RevealSides
+            | Stage::Castles
+            | Stage::RevealCastles
+    )
+}

@@ -1,0 +1,330 @@
+//! What must hold of a position that somebody wrote.
+
+use super::{before_phase_a, read::{Facts, is_permutation}};
+use crate::{
+    Burgundy, Castles, Colour, Duchies, State, Tile,
+    open::Open,
+    state::{Choice, Stage, UNKNOWN},
+    storage::STORAGE,
+};
+use demesne_game::{Seat, Spaces, TextError, hex::connected_parts};
+
+type Check = Result<(), TextError>;
+
+impl Burgundy {
+    pub(super) fn check_position(&self, facts: &Facts<'_>, state: &State) -> Check {
+        self.check_order(facts, state)?;
+        self.check_tiles(facts, state)?;
+        self.check_goods_counts(state)?;
+        for seat in Seat::first(self.players()) {
+            self.check_seat(facts, state, seat)?;
+        }
+        self.check_depots(facts, state)?;
+        self.check_stage(state)?;
+        self.check_open(facts, state)
+    }
+
+    /// B4.3: every marker once, those further along first.
+    fn check_order(&self, facts: &Facts<'_>, state: &State) -> Check {
+        let players = usize::from(self.players());
+        let track = &state.track.order[..players];
+        if !is_permutation(track) {
+            return fail(facts, "track", "every seat has one marker on the track (B2.7)");
+        }
+        if !track.is_sorted_by(|a, b| state.track.at[a.index()] >= state.track.at[b.index()]) {
+            return fail(facts, "track", "markers further along the track come first in turn order (B4.3)");
+        }
+        if state.stage == Stage::Turn && !is_permutation(&state.order[..players]) {
+            return fail(facts, "order", "every seat has one turn in a round (B4.3)");
+        }
+        Ok(())
+    }
+
+    /// Each tile is in one place: no face lies about more often than the box has it.
+    fn check_tiles(&self, facts: &Facts<'_>, state: &State) -> Check {
+        let elsewhere = self.tiles_elsewhere(state);
+        for tile in Tile::all() {
+            let i = tile.index();
+            let name = self.tile_name(tile);
+            if state.supply[i] > self.printed.normal[i] {
+                return fail(facts, "supply", format!("the box has {} × {name} with a coloured back (B1.1)", self.printed.normal[i]));
+            }
+            if state.black_supply[i] > self.printed.black[i] {
+                return fail(facts, "black supply", format!("the box has {} × {name} with a black back (B1.1)", self.printed.black[i]));
+            }
+            let sum = u32::from(elsewhere[i]) + u32::from(state.supply[i]) + u32::from(state.black_supply[i]);
+            if sum > self.printed.in_box(tile).into() {
+                return Err(TextError::new(format!(
+                    "{name} lies in {sum} places, but the box has {} (B1.1)",
+                    self.printed.in_box(tile)
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_goods_counts(&self, state: &State) -> Check {
+        let elsewhere = self.goods_elsewhere(state);
+        for (kind, (supply, about)) in state.goods_supply.into_iter().zip(elsewhere).enumerate() {
+            let sum = u32::from(supply) + u32::from(about);
+            if sum > self.printed.goods.into() {
+                return Err(TextError::new(format!(
+                    "goods of number {} lie in {sum} places, but the box has {} (B1.3)",
+                    kind + 1,
+                    self.printed.goods
+                )));
+            }
+        }
+        // What is still to be drawn must be there.
+        let phases = 4 - u32::from(state.phase);
+        let needed = match state.stage {
+            stage if before_phase_a(stage) => {
+                let gifts = if let Stage::Gift(seat) = stage { self.players() - seat } else { self.players() };
+                let gifts = if matches!(stage, Stage::First | Stage::Boards | Stage::Gift(_)) { gifts } else { 0 };
+                25 + 3 * u32::from(gifts)
+            }
+            Stage::Depot(_) | Stage::Black | Stage::Goods => 5 * (phases + 1),
+            Stage::Over => 0,
+            _ => 5 * phases,
+        };
+        let left: u32 = state.goods_supply.iter().map(|&n| u32::from(n)).sum();
+        if left < needed {
+            return Err(TextError::new(format!(
+                "{left} goods are left to draw, but the phases to come need {needed} (B2.3)"
+            )));
+        }
+        Ok(())
+    }
+
+    fn check_seat(&self, facts: &Facts<'_>, state: &State, seat: Seat) -> Check {
+        let estate = state.estate(seat);
+        if estate.kinds() > 3 {
+            return fail(facts, &format!("{seat} goods"), "the goods storage holds three kinds (B8.4)");
+        }
+        if self.duchy_of(state, seat).is_none() {
+            return Ok(());
+        }
+        let key = format!("{seat} duchy");
+        if before_phase_a(state.stage) {
+            let founded = self.options.castles == Castles::Open && state.choices[seat.index()] != Choice::Open;
+            if estate.covered.len() != u32::from(founded) {
+                return fail(facts, &key, "before phase A a duchy has its starting castle at the most (B2.8)");
+            }
+            return Ok(());
+        }
+        let duchy = self.duchy(state, seat);
+        if !duchy.by_colour[Colour::Castle.index()].meets(estate.covered) {
+            return fail(facts, &key, "a duchy has its starting castle at least (B2.8)");
+        }
+        if connected_parts(estate.covered, &duchy.neighbours).len() != 1 {
+            return fail(facts, &key, "a tile lies apart; each must touch another (B7.2)");
+        }
+        if !estate.has(1) {
+            self.check_cities(facts, state, seat)?;
+        }
+        self.check_bonuses(facts, state, seat)
+    }
+
+    /// B7.3: a city holds one building of each kind.
+    fn check_cities(&self, facts: &Facts<'_>, state: &State, seat: Seat) -> Check {
+        for region in self.duchy(state, seat).regions.iter().filter(|r| r.colour == Colour::Building) {
+            let mut kinds = 0;
+            for tile in region.spaces.into_iter().filter_map(|space| state.tile(seat, space)) {
+                if kinds & tile.kind_bit() != 0 {
+                    let name = self.tile_name(tile);
+                    let why = format!("a city has two of {name} without monastery 1 (B7.3)");
+                    return fail(facts, &format!("{seat} duchy"), why);
+                }
+                kinds |= tile.kind_bit();
+            }
+        }
+        Ok(())
+    }
+
+    /// B9.4: who has a bonus tile has covered its colour, and who has covered a colour has a bonus tile if one is left.
+    fn check_bonuses(&self, facts: &Facts<'_>, state: &State, seat: Seat) -> Check {
+        let key = format!("{seat} bonus");
+        for colour in Colour::ALL {
+            let spaces = self.duchy(state, seat).by_colour[colour.index()];
+            let covered = spaces.within(state.estate(seat).covered);
+            let owners = state.bonus[colour.index()];
+            let own = owners.iter().filter(|&&owner| owner == seat.0 + 1).count();
+            let name = colour.name();
+            if own > 1 || own == 1 && !covered {
+                return fail(facts, &key, format!("one bonus tile of {name} goes to who has covered all its spaces (B9.4)"));
+            }
+            if own == 0 && covered && owners.contains(&0) {
+                return fail(facts, &key, format!("{seat} has covered all {name} spaces and must have a bonus tile (B9.4)"));
+            }
+            if owners[0] == 0 && owners[1] != 0 {
+                return fail(facts, &key, format!("the large bonus tile of {name} goes before the small one (B9.4)"));
+            }
+        }
+        Ok(())
+    }
+
+    /// B1.5: tiles lie only on spaces that the number of players uses, and not where they are about to be drawn.
+    fn check_depots(&self, facts: &Facts<'_>, state: &State) -> Check {
+        let empty_from = match state.stage {
+            stage if before_phase_a(stage) => 0,
+            Stage::Depot(depot) => usize::from(depot),
+            _ => 6,
+        };
+        for (depot, tiles) in state.depots.iter().enumerate() {
+            let colours = self.printed.depot_colours(depot, self.players(), state.phase);
+            for (tile, colour) in tiles.iter().zip(colours) {
+                let Some(tile) = tile else { continue };
+                if colour != Some(tile.colour()) || depot >= empty_from {
+                    let why = format!("{} does not lie there now (B3.2)", self.tile_name(*tile));
+                    return fail(facts, &format!("depot {}", depot + 1), why);
+                }
+            }
+        }
+        let black_empty = empty_from < 6 || state.stage == Stage::Black;
+        for (tile, least) in state.black.iter().zip(self.printed.black_depot) {
+            if tile.is_some() && (least > self.players() || black_empty) {
+                return fail(facts, "black", "a tile lies on a space that is not in use now (B1.5)");
+            }
+        }
+        for (round, &goods) in state.round_goods.iter().enumerate() {
+            let gone = match state.stage {
+                Stage::Turn => round <= usize::from(state.round),
+                Stage::Roll => round < usize::from(state.round),
+                _ => true,
+            };
+            if goods != 0 && gone {
+                return fail(facts, "round goods", "the goods of a round are laid into a depot when it starts (B4.2)");
+            }
+        }
+        Ok(())
+    }
+
+    fn check_stage(&self, state: &State) -> Check {
+        let error = |why: &str| Err(TextError::new(why));
+        let random = self.options.duchies == Duchies::Random;
+        let early = before_phase_a(state.stage);
+        if early && (state.phase, state.round) != (0, 0) {
+            return error("what comes before phase A is at phase A, round 1");
+        }
+        match state.stage {
+            Stage::Boards | Stage::Sides | Stage::RevealSides if !random => {
+                return error("boards are drawn and sides chosen only with \"duchies: random\" (B2.11)");
+            }
+            Stage::Sides | Stage::RevealSides if !self.special() => {
+                return error("in 2011 the side is chosen together with the castle (B2.11)");
+            }
+            Stage::RevealCastles if !self.together() => return error("open choices are not turned up (B2.8)"),
+            Stage::Depot(_) | Stage::Black | Stage::Goods if state.round != 0 => {
+                return error("depots are filled at the start of a phase, in round 1 (B3.2)");
+            }
+            Stage::Over if (state.phase, state.round) != (4, 4) => {
+                return error("the game is over after phase E, round 5 (B14.1)");
+            }
+            _ => {}
+        }
+        let castles = state.supply[Tile::CASTLE.index()];
+        if early && castles < self.players() {
+            return error("the supply lacks the starting castles (B2.10)");
+        }
+        self.check_choices(state)
+    }
+
+    fn check_choices(&self, state: &State) -> Check {
+        let made = state.choices.iter().filter(|&&choice| choice != Choice::Open).count();
+        let players = usize::from(self.players());
+        let fits = match state.stage {
+            Stage::Sides | Stage::Castles => made < players,
+            Stage::RevealSides | Stage::RevealCastles => made == players,
+            _ => made == 0,
+        };
+        if !fits {
+            return Err(TextError::new("the choices do not fit the moment (B2.8)"));
+        }
+        if !self.together() && state.stage == Stage::Castles {
+            // Openly, those who have chosen are the first in turn order.
+            let order = state.track.order.iter().take(players);
+            if !order.map(|seat| state.choices[seat.index()] == Choice::Open).is_sorted() {
+                return Err(TextError::new("castles are chosen in turn order (B2.8)"));
+            }
+        }
+        for seat in Seat::first(self.players()) {
+            let fits = match state.choices[seat.index()] {
+                Choice::Open => true,
+                Choice::Hidden => state.veiled,
+                Choice::Made { board, space } => self.choice_fits(state, seat, board, space),
+            };
+            if !fits {
+                return Err(TextError::new(format!("{seat} cannot have chosen that (B2.8)")));
+            }
+        }
+        Ok(())
+    }
+
+    fn choice_fits(&self, state: &State, seat: Seat, board: u8, space: u8) -> bool {
+        if !self.together() {
+            let castle = Spaces::one(space.min(127));
+            return state.estate(seat).covered == castle
+                && (board == UNKNOWN || board == state.estate(seat).board) == (self.sides_open(state) || board == UNKNOWN);
+        }
+        let mut legal = Vec::new();
+        match state.stage {
+            Stage::Sides | Stage::RevealSides => self.list_sides(state, seat, &mut legal),
+            _ => self.list_castles(state, seat, &mut legal),
+        }
+        legal.iter().any(|action| match *action {
+            crate::Action::Side(side) => (side, UNKNOWN) == (board, space),
+            crate::Action::Castle(pick) => (pick.board, pick.space) == (board, space),
+            _ => false,
+        })
+    }
+
+    /// What is open must be possible, dice and purchases must fit the turn.
+    fn check_open(&self, facts: &Facts<'_>, state: &State) -> Check {
+        if state.stage != Stage::Turn {
+            if !state.open.is_empty() || state.bought || state.hired || state.turn != 0 {
+                return fail(facts, "open", "effects, purchases and turns belong to the moment \"turn\"");
+            }
+            return Ok(());
+        }
+        let seat = state.on_turn();
+        for (place, other) in state.order[..usize::from(self.players())].iter().enumerate() {
+            let used = state.dice[other.index()].iter().filter(|&&die| die == 0).count();
+            let fits = match place.cmp(&state.turn.into()) {
+                std::cmp::Ordering::Less => used == 2,
+                std::cmp::Ordering::Equal => true,
+                std::cmp::Ordering::Greater => used == 0,
+            };
+            if !fits {
+                return fail(facts, &format!("{other} dice"), format!("{other}'s dice do not fit the order of turns (B5.1)"));
+            }
+        }
+        let count = state.open.iter().count();
+        for (depth, open) in state.open.iter().enumerate() {
+            let estate = state.estate(seat);
+            let innermost = depth + 1 == count;
+            let possible = match open {
+                // A purchase can only be waiting for room above what allows one (B5.5).
+                Open::Extra => innermost || self.special(),
+                Open::CityHall if innermost => self.city_hall_possible(state, seat),
+                Open::CityHall => self.special(),
+                Open::Take(takes) => {
+                    innermost && state.depots.iter().flatten().flatten().any(|tile| takes.allows(tile.colour()))
+                }
+                Open::Sell => innermost && estate.kinds() > 0,
+                Open::Ship => innermost,
+                Open::Store(_) => innermost && estate.storage.len() == STORAGE,
+            };
+            if !possible || depth > 0 && !matches!(open, Open::Store(_)) {
+                return fail(facts, "open", format!("{} cannot be open here ({})", open.description(), open.rule()));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn fail(facts: &Facts<'_>, key: &str, why: impl Into<String>) -> Check {
+    match facts.line(key) {
+        0 => Err(TextError::new(why)),
+        line => Err(TextError::at(line, why)),
+    }
+}

@@ -1,0 +1,515 @@
+//! Reading a position. What is not said has its default, so that a puzzle or a test is a few lines.
+
+use super::{MOMENTS, before_phase_a};
+use crate::{
+    Burgundy, Colour, Duchies, State, Tile,
+    notation::{read_goods, read_tile, read_tiles},
+    open::{Open, Takes},
+    printed::Counts,
+    setup::CENTRE,
+    state::{Choice, Stage, UNKNOWN},
+    tally::{During, REGIONS},
+};
+use demesne_game::{Game, MAX_SEATS, Seat, Spaces, TextError, Words};
+
+/// The keys of a position; those of a seat follow `p1` to `p4`.
+const KEYS: [&str; 14] = [
+    "moment", "phase", "round", "white", "track", "order", "turn", "done", "open", "veiled", "black", "round goods",
+    "supply", "black supply",
+];
+const SEAT_KEYS: [&str; 11] =
+    ["board", "choice", "dice", "silver", "workers", "goods", "sold", "storage", "duchy", "bonus", "points"];
+
+/// The lines of a position by key, each with its number.
+pub(super) struct Facts<'t>(Vec<(usize, &'t str, &'t str)>);
+
+impl<'t> Facts<'t> {
+    fn read(lines: &[&'t str], first: usize, players: u8) -> Result<Facts<'t>, TextError> {
+        let mut facts: Vec<(usize, &str, &str)> = Vec::new();
+        for (number, line) in (first..).zip(lines) {
+            if line.is_empty() {
+                continue;
+            }
+            let Some((key, value)) = line.split_once(": ") else {
+                return Err(TextError::at(number, format!("\"{line}\" is no line of a position; write \"key: value\"")));
+            };
+            if !known(key, players) {
+                return Err(TextError::at(
+                    number,
+                    format!("\"{key}\" is nothing that a position says; docs/notation.md lists the keys"),
+                ));
+            }
+            if facts.iter().any(|&(_, other, _)| other == key) {
+                return Err(TextError::at(number, format!("\"{key}\" stands here twice; say it once")));
+            }
+            facts.push((number, key, value));
+        }
+        Ok(Facts(facts))
+    }
+
+    /// The line of a key, for errors; 0 where it is not said.
+    pub(super) fn line(&self, key: &str) -> usize {
+        self.0.iter().find(|(_, k, _)| *k == key).map_or(0, |&(line, ..)| line)
+    }
+
+    /// Whether a key is said.
+    fn has(&self, key: &str) -> bool {
+        self.0.iter().any(|(_, k, _)| *k == key)
+    }
+
+    /// Reads the words of a key, if it is said.
+    fn with<T>(
+        &self,
+        key: &str,
+        read: impl FnOnce(&mut Words<'t>) -> Result<T, TextError>,
+    ) -> Result<Option<T>, TextError> {
+        let Some(&(line, _, value)) = self.0.iter().find(|(_, k, _)| *k == key) else { return Ok(None) };
+        let mut words = Words::new(value);
+        let result = read(&mut words).and_then(|result| words.finish().map(|()| result));
+        result.map(Some).map_err(|e| if line > 0 { e.on_line(line) } else { e })
+    }
+}
+
+fn known(key: &str, players: u8) -> bool {
+    if KEYS.contains(&key) || key == "goods supply" {
+        return true;
+    }
+    if let Some(depot) = key.strip_prefix("depot ") {
+        let depot = depot.strip_suffix(" goods").unwrap_or(depot);
+        return matches!(depot.as_bytes(), [b'1'..=b'6']);
+    }
+    key.split_once(' ').is_some_and(|(seat, what)| {
+        Seat::parse(seat).is_some_and(|seat| seat.0 < players) && SEAT_KEYS.contains(&what)
+    })
+}
+
+impl Burgundy {
+    pub(crate) fn read_position_lines(&self, lines: &[&str], first: usize) -> Result<State, TextError> {
+        let facts = Facts::read(lines, first, self.players())?;
+        let mut state = self.start();
+        state.stage = Stage::Turn;
+        self.read_moment(&facts, &mut state)?;
+        self.read_track(&facts, &mut state)?;
+        self.read_depots(&facts, &mut state)?;
+        for seat in Seat::first(self.players()) {
+            self.read_seat(&facts, &mut state, seat)?;
+        }
+        self.read_turn(&facts, &mut state)?;
+        self.read_supplies(&facts, &mut state)?;
+        self.check_position(&facts, &state)?;
+        Ok(state)
+    }
+
+    fn read_moment(&self, facts: &Facts<'_>, state: &mut State) -> Result<(), TextError> {
+        if let Some(stage) = facts.with("moment", |w| self.read_stage(w))? {
+            state.stage = stage;
+        }
+        if let Some(phase) = facts.with("phase", |w| {
+            w.parse("a phase: A to E", |word| match word.as_bytes() {
+                [phase @ b'A'..=b'E'] => Some(phase - b'A'),
+                _ => None,
+            })
+        })? {
+            state.phase = phase;
+        }
+        if let Some(round) = facts.with("round", |w| w.number("a round", 1, 5))? {
+            state.round = round as u8 - 1;
+        }
+        if let Some(white) = facts.with("white", |w| w.number("the white die", 1, 6))? {
+            state.white = white as u8;
+        } else if state.stage == Stage::Turn {
+            state.white = 1;
+        }
+        state.veiled =
+            facts.with("veiled", |w| w.parse("yes", |word| (word == "yes").then_some(true)))?.unwrap_or(false);
+        Ok(())
+    }
+
+    fn read_stage(&self, words: &mut Words<'_>) -> Result<Stage, TextError> {
+        let word = words.expect("a moment")?;
+        Ok(match word {
+            "gift" => Stage::Gift(words.parse("a seat", |w| self.seat(w))?.0),
+            "depot" => Stage::Depot(words.number("a depot", 1, 6)? as u8 - 1),
+            _ => match MOMENTS.iter().find(|(name, _)| *name == word) {
+                Some(&(_, stage)) => stage,
+                None => {
+                    let names: Vec<&str> = MOMENTS.iter().map(|&(name, _)| name).collect();
+                    return Err(TextError::new(format!(
+                        "\"{word}\" is no moment; the moments are {}, gift p1, depot 1",
+                        names.join(", ")
+                    )));
+                }
+            },
+        })
+    }
+
+    fn seat(&self, word: &str) -> Option<Seat> {
+        Seat::parse(word).filter(|seat| seat.0 < self.players())
+    }
+
+    fn read_track(&self, facts: &Facts<'_>, state: &mut State) -> Result<(), TextError> {
+        let players = usize::from(self.players());
+        facts.with("track", |words| {
+            for place in 0..players {
+                let (seat, at) = words.parse("a marker and its space, such as p1@0", |word| {
+                    let (seat, at) = word.split_once('@')?;
+                    Some((self.seat(seat)?, at.parse::<u8>().ok()?))
+                })?;
+                if at > self.printed.track_end {
+                    return Err(TextError::new(format!(
+                        "the turn-order track ends at {}; {at} is beyond it (B1.6)",
+                        self.printed.track_end
+                    )));
+                }
+                state.track.order[place] = seat;
+                state.track.at[seat.index()] = at;
+            }
+            Ok(())
+        })?;
+        if state.stage == Stage::Turn {
+            state.order = state.track.order;
+        }
+        facts.with("order", |words| {
+            for place in state.order.iter_mut().take(players) {
+                *place = words.parse("a seat of this table", |word| self.seat(word))?;
+            }
+            Ok(())
+        })?;
+        Ok(())
+    }
+
+    fn read_depots(&self, facts: &Facts<'_>, state: &mut State) -> Result<(), TextError> {
+        for depot in 0..6 {
+            if let Some(tiles) = facts.with(&format!("depot {}", depot + 1), read_tiles)? {
+                state.depots[depot] = tiles;
+            }
+            if let Some(goods) = facts.with(&format!("depot {} goods", depot + 1), read_goods_list)? {
+                state.depot_goods[depot] = goods;
+            }
+        }
+        if let Some(tiles) = facts.with("black", read_tiles)? {
+            state.black = tiles;
+        }
+        facts.with("round goods", |words| {
+            for place in &mut state.round_goods {
+                if !words.take("-") {
+                    *place = read_goods(words)? + 1;
+                }
+            }
+            Ok(())
+        })?;
+        Ok(())
+    }
+
+    fn read_seat(&self, facts: &Facts<'_>, state: &mut State, seat: Seat) -> Result<(), TextError> {
+        let key = |what: &str| format!("{seat} {what}");
+        if let Some(choice) = facts.with(&key("choice"), |w| self.read_choice(w))? {
+            state.choices[seat.index()] = choice;
+        }
+        self.read_board_of(facts, state, seat)?;
+        let most = 999;
+        let estate = state.estate_mut(seat);
+        estate.silver = facts.with(&key("silver"), |w| w.number("silver", 0, most))?.unwrap_or(0) as u16;
+        estate.workers = facts.with(&key("workers"), |w| w.number("workers", 0, most))?.unwrap_or(0) as u16;
+        if let Some(goods) = facts.with(&key("goods"), read_goods_list)? {
+            estate.goods = goods;
+        }
+        if let Some(sold) = facts.with(&key("sold"), read_goods_list)? {
+            estate.sold = sold;
+        }
+        facts.with(&key("storage"), |words| {
+            while words.peek().is_some() {
+                if estate.storage.len() == crate::storage::STORAGE {
+                    return Err(TextError::new("storage holds three tiles (B6.2)"));
+                }
+                estate.storage.insert(read_tile(words)?);
+            }
+            Ok(())
+        })?;
+        facts.with(&key("points"), |words| {
+            while words.peek().is_some() {
+                let (source, points) = words.parse("points, such as phases=20", |word| {
+                    let (source, points) = word.split_once('=')?;
+                    Some((source, points.parse::<u16>().ok().filter(|&n| n <= 9_999)?))
+                })?;
+                if let Some(size) = REGIONS[1..].iter().position(|name| *name == source) {
+                    estate.tally.regions[size + 1] = u8::try_from(points).ok().filter(|&n| n <= 37).ok_or_else(|| {
+                        TextError::new(format!("a duchy has no {points} regions; \"{source}=\" counts regions"))
+                    })?;
+                } else if let Some(source) = During::ALL.into_iter().find(|s| s.name() == source) {
+                    estate.tally.add(source, points.saturating_sub(estate.tally.of(source)));
+                } else {
+                    return Err(TextError::new(format!("\"{source}\" is no source of points")));
+                }
+            }
+            Ok(())
+        })?;
+        facts.with(&key("bonus"), |words| {
+            while words.peek().is_some() {
+                let (colour, size) = words.parse("a bonus tile, such as castle-large", |word| {
+                    let (colour, size) = word.split_once('-')?;
+                    Some((Colour::parse(colour)?, ["large", "small"].iter().position(|s| *s == size)?))
+                })?;
+                let owner = &mut state.bonus[colour.index()][size];
+                if *owner != 0 {
+                    return Err(TextError::new(format!("the bonus tile of {} lies in two places", colour.name())));
+                }
+                *owner = seat.0 + 1;
+            }
+            Ok(())
+        })?;
+        self.read_duchy(facts, state, seat)
+    }
+
+    fn read_choice(&self, words: &mut Words<'_>) -> Result<Choice, TextError> {
+        words.parse("a choice: hidden, 19, @2 or 19@2", |word| {
+            if word == "hidden" {
+                return Some(Choice::Hidden);
+            }
+            let (space, board) = match word.split_once('@') {
+                Some((space, board)) => (space, self.find_board(board)?),
+                None => (word, UNKNOWN),
+            };
+            let space = match space {
+                "" => UNKNOWN,
+                _ => space.parse::<u8>().ok().filter(|s| (1..=37).contains(s))? - 1,
+            };
+            (board != UNKNOWN || space != UNKNOWN).then_some(Choice::Made { board, space })
+        })
+    }
+
+    fn read_board_of(&self, facts: &Facts<'_>, state: &mut State, seat: Seat) -> Result<(), TextError> {
+        if matches!(state.stage, Stage::First) || self.options.duchies == Duchies::Random && state.stage == Stage::Boards {
+            return Ok(());
+        }
+        let two_sided = self.sides_open(state) && self.choice_is_pending(state, seat);
+        let key = format!("{seat} board");
+        let named = self.named.get(seat.index()).copied();
+        let board = facts.with(&key, |words| {
+            words.parse("a board of this game", |word| match two_sided {
+                true => self.find_two_sided(word),
+                false => self.find_board(word),
+            })
+        })?;
+        let board = match (board, named) {
+            (Some(board), Some(named)) if board != named => {
+                return Err(TextError::at(
+                    facts.line(&key),
+                    format!("the table gives {seat} the board {} (B2.5)", self.board_name(named)),
+                ));
+            }
+            (Some(board), _) | (None, Some(board)) => board,
+            (None, None) => {
+                return Err(TextError::new(format!("with random duchies the line \"{key}: …\" is needed (B2.11)")));
+            }
+        };
+        state.estate_mut(seat).board = board;
+        Ok(())
+    }
+
+    fn read_duchy(&self, facts: &Facts<'_>, state: &mut State, seat: Seat) -> Result<(), TextError> {
+        let key = format!("{seat} duchy");
+        if !facts.has(&key) {
+            if !before_phase_a(state.stage) {
+                let castles = self.duchy(state, seat).by_colour[Colour::Castle.index()];
+                let space = if castles.contains(CENTRE) { Some(CENTRE) } else { castles.into_iter().next() };
+                if let Some(space) = space {
+                    self.lay(state, seat, Tile::CASTLE, space);
+                }
+            }
+            return Ok(());
+        }
+        if self.duchy_of(state, seat).is_none() {
+            return Err(TextError::at(facts.line(&key), "nothing lies in a duchy before its board is known (B2.8)"));
+        }
+        facts.with(&key, |words| {
+            while words.peek().is_some() {
+                let (space, tile) = words.parse("a space and its tile, such as 19=castle", |word| {
+                    let (space, tile) = word.split_once('=')?;
+                    Some((space.parse::<u8>().ok()?.checked_sub(1)?, Tile::parse(tile)?))
+                })?;
+                let duchy = self.duchy(state, seat);
+                if space >= duchy.size {
+                    return Err(TextError::new(format!("the duchy has the spaces 1 to {}, no {}", duchy.size, u32::from(space) + 1)));
+                }
+                let colour = duchy.colour[usize::from(space)];
+                if colour != tile.colour() {
+                    return Err(TextError::new(format!(
+                        "{} cannot lie on {}, which is a {} space (B7.1)",
+                        self.tile_name(tile),
+                        space + 1,
+                        colour.name()
+                    )));
+                }
+                if state.estate(seat).covered.contains(space) {
+                    return Err(TextError::new(format!("space {} has two tiles", space + 1)));
+                }
+                self.lay(state, seat, tile, space);
+            }
+            Ok(())
+        })?;
+        Ok(())
+    }
+
+    fn read_turn(&self, facts: &Facts<'_>, state: &mut State) -> Result<(), TextError> {
+        let players = usize::from(self.players());
+        if let Some(seat) = facts.with("turn", |w| w.parse("a seat of this table", |word| self.seat(word)))? {
+            let place = state.order[..players].iter().position(|&s| s == seat);
+            state.turn = place.ok_or_else(|| {
+                TextError::at(facts.line("turn"), format!("{seat} is not in the order of the round (B4.3)"))
+            })? as u8;
+        }
+        facts.with("done", |words| {
+            while words.peek().is_some() {
+                match words.expect("buy or hire")? {
+                    "buy" => state.bought = true,
+                    "hire" => state.hired = true,
+                    word => return Err(TextError::new(format!("\"{word}\" is not buy or hire"))),
+                }
+            }
+            Ok(())
+        })?;
+        facts.with("open", |words| {
+            while words.peek().is_some() {
+                let open = words.parse("an open effect: extra, city-hall, workshop, church, market, warehouse, ship, store:bank", read_open)?;
+                if !state.open.has_room() {
+                    return Err(TextError::new("so many effects are never open at once (B8)"));
+                }
+                state.open.push(open);
+            }
+            Ok(())
+        })?;
+        if state.stage == Stage::Turn {
+            for place in 0..players {
+                let seat = state.order[place];
+                let default = if place > usize::from(state.turn) { [1, 1] } else { [0, 0] };
+                state.dice[seat.index()] = facts.with(&format!("{seat} dice"), read_dice)?.unwrap_or(default);
+            }
+        }
+        Ok(())
+    }
+
+    /// A supply that is not said holds all that lies nowhere else.
+    fn read_supplies(&self, facts: &Facts<'_>, state: &mut State) -> Result<(), TextError> {
+        let elsewhere = self.tiles_elsewhere(state);
+        let black = facts.with("black supply", read_counts)?;
+        let normal = facts.with("supply", read_counts)?;
+        for tile in Tile::all() {
+            let i = tile.index();
+            // Without further word, what lies about had backs of its own colour as far as there are such.
+            let used_black = elsewhere[i].saturating_sub(self.printed.normal[i]);
+            state.black_supply[i] =
+                black.map_or(self.printed.black[i].saturating_sub(used_black), |counts| counts[i]);
+            state.supply[i] = normal.map_or(self.printed.normal[i].saturating_sub(elsewhere[i]), |counts| counts[i]);
+        }
+        let goods = self.goods_elsewhere(state);
+        state.goods_supply = match facts.with("goods supply", read_goods_counts)? {
+            Some(counts) => counts,
+            None => goods.map(|n| self.printed.goods.saturating_sub(n)),
+        };
+        Ok(())
+    }
+
+    /// How many tiles of each face lie in depots, storages and duchies, or are on their way.
+    pub(super) fn tiles_elsewhere(&self, state: &State) -> Counts {
+        let mut counts = [0u8; crate::tile::FACES];
+        let mut count = |tile: Tile| counts[tile.index()] = counts[tile.index()].saturating_add(1);
+        state.depots.iter().flatten().chain(&state.black).chain(&state.tiles).flatten().for_each(|&t| count(t));
+        state.estates.iter().flat_map(|estate| estate.storage.iter()).for_each(&mut count);
+        for open in state.open.iter() {
+            if let Open::Store(tile) = open {
+                count(tile);
+            }
+        }
+        counts
+    }
+
+    /// How many goods of each number lie about.
+    pub(super) fn goods_elsewhere(&self, state: &State) -> [u8; 6] {
+        let mut counts = [0u8; 6];
+        let places = state.depot_goods.iter().chain(state.estates.iter().flat_map(|e| [&e.goods, &e.sold]));
+        for goods in places {
+            for (count, n) in counts.iter_mut().zip(goods) {
+                *count = count.saturating_add(*n);
+            }
+        }
+        for kind in state.round_goods.into_iter().filter_map(|n| n.checked_sub(1)) {
+            counts[usize::from(kind)] = counts[usize::from(kind)].saturating_add(1);
+        }
+        counts
+    }
+}
+
+fn read_open(word: &str) -> Option<Open> {
+    if let Some(tile) = word.strip_prefix("store:") {
+        return Tile::parse(tile).map(Open::Store);
+    }
+    let all = [
+        Open::Extra,
+        Open::CityHall,
+        Open::Take(Takes::Building),
+        Open::Take(Takes::MineMonasteryCastle),
+        Open::Take(Takes::ShipLivestock),
+        Open::Sell,
+        Open::Ship,
+    ];
+    all.into_iter().find(|open| open.name() == word)
+}
+
+/// Two dice, `-` for a used one; kept in rising order, used ones first.
+fn read_dice(words: &mut Words<'_>) -> Result<[u8; 2], TextError> {
+    let mut dice = [0; 2];
+    for die in &mut dice {
+        if !words.take("-") {
+            *die = words.number("a die", 1, 6)? as u8;
+        }
+    }
+    dice.sort_unstable();
+    Ok(dice)
+}
+
+fn read_goods_list(words: &mut Words<'_>) -> Result<[u8; 6], TextError> {
+    let mut goods = [0u8; 6];
+    while words.peek().is_some() {
+        let kind = usize::from(read_goods(words)?);
+        goods[kind] = goods[kind].saturating_add(1);
+    }
+    Ok(goods)
+}
+
+fn read_counts(words: &mut Words<'_>) -> Result<Counts, TextError> {
+    let mut counts = [0; crate::tile::FACES];
+    if words.take("none") {
+        return Ok(counts);
+    }
+    while words.peek().is_some() {
+        let (tile, n) = words.parse("a tile and how many, such as castle*12", |word| {
+            let (tile, n) = word.split_once('*')?;
+            Some((Tile::parse(tile)?, n.parse::<u8>().ok().filter(|&n| n <= 99)?))
+        })?;
+        counts[tile.index()] = n;
+    }
+    Ok(counts)
+}
+
+fn read_goods_counts(words: &mut Words<'_>) -> Result<[u8; 6], TextError> {
+    let mut counts = [0; 6];
+    if words.take("none") {
+        return Ok(counts);
+    }
+    while words.peek().is_some() {
+        let (kind, n) = words.parse("a number of goods and how many, such as 3*7", |word| {
+            let (kind, n) = word.split_once('*')?;
+            let kind = kind.parse::<usize>().ok().filter(|k| (1..=6).contains(k))?;
+            Some((kind - 1, n.parse::<u8>().ok().filter(|&n| n <= 99)?))
+        })?;
+        counts[kind] = n;
+    }
+    Ok(counts)
+}
+
+/// The seats of a list, each once.
+pub(super) fn is_permutation(seats: &[Seat]) -> bool {
+    let set: Spaces = seats.iter().map(|seat| seat.0).collect();
+    set == Spaces::first(seats.len().min(MAX_SEATS) as u8)
+}

@@ -1,0 +1,150 @@
+//! Writing a position.
+
+use super::MOMENTS;
+use crate::{
+    Burgundy, Colour, State, Tile,
+    notation::space_name,
+    open::Open,
+    printed::Counts,
+    state::{Choice, Stage, UNKNOWN},
+    tally::{During, REGIONS},
+};
+use demesne_game::Seat;
+
+impl Burgundy {
+    pub(crate) fn write_position(&self, state: &State) -> Vec<String> {
+        let mut lines = Lines(Vec::new());
+        let players = usize::from(self.players());
+        lines.add("moment", moment(state.stage));
+        lines.add("phase", char::from(b'A' + state.phase));
+        lines.add("round", state.round + 1);
+        if state.white > 0 {
+            lines.add("white", state.white);
+        }
+        lines.list("track", state.track.order[..players].iter().map(|s| format!("{s}@{}", state.track.at[s.index()])));
+        if state.stage == Stage::Turn {
+            lines.list("order", state.order[..players].iter().map(Seat::to_string));
+            lines.add("turn", state.on_turn());
+            let done = [(state.bought, "buy"), (state.hired, "hire")];
+            lines.list("done", done.iter().filter(|(done, _)| *done).map(|(_, what)| (*what).into()));
+            lines.list("open", state.open.iter().map(|open| self.open_text(open)));
+        }
+        if state.veiled {
+            lines.add("veiled", "yes");
+        }
+        for (depot, tiles) in state.depots.iter().enumerate() {
+            lines.list(&format!("depot {}", depot + 1), tiles_list(self, tiles));
+            lines.list(&format!("depot {} goods", depot + 1), goods_list(&state.depot_goods[depot]));
+        }
+        lines.list("black", tiles_list(self, &state.black));
+        if state.round_goods != [0; 5] {
+            let goods = state.round_goods.iter();
+            lines.list("round goods", goods.map(|&n| if n == 0 { "-".into() } else { n.to_string() }));
+        }
+        lines.add("supply", self.supply_text(&state.supply));
+        lines.add("black supply", self.supply_text(&state.black_supply));
+        lines.add("goods supply", counted((1..=6).zip(state.goods_supply).map(|(n, c)| (n.to_string(), c))));
+        for seat in Seat::first(self.players()) {
+            self.write_seat(state, seat, &mut lines);
+        }
+        lines.0
+    }
+
+    fn write_seat(&self, state: &State, seat: Seat, lines: &mut Lines) {
+        let estate = state.estate(seat);
+        let key = |what: &str| format!("{seat} {what}");
+        if estate.board != UNKNOWN {
+            let board = match self.sides_open(state) && self.choice_is_pending(state, seat) {
+                true => self.two_sided_name(estate.board),
+                false => self.board_name(estate.board).into(),
+            };
+            lines.add(&key("board"), board);
+        }
+        match state.choices[seat.index()] {
+            Choice::Open => {}
+            Choice::Hidden => lines.add(&key("choice"), "hidden"),
+            Choice::Made { board: UNKNOWN, space } => lines.add(&key("choice"), space_name(space)),
+            Choice::Made { board, space: UNKNOWN } => lines.add(&key("choice"), format!("@{}", self.board_name(board))),
+            Choice::Made { board, space } => {
+                lines.add(&key("choice"), format!("{}@{}", space_name(space), self.board_name(board)));
+            }
+        }
+        if state.stage == Stage::Turn {
+            let dice = state.dice[seat.index()].iter();
+            lines.list(&key("dice"), dice.map(|&d| if d == 0 { "-".into() } else { d.to_string() }));
+        }
+        lines.add(&key("silver"), estate.silver);
+        lines.add(&key("workers"), estate.workers);
+        lines.list(&key("goods"), goods_list(&estate.goods));
+        lines.list(&key("sold"), goods_list(&estate.sold));
+        lines.list(&key("storage"), estate.storage.iter().map(|tile| self.tile_name(tile)));
+        let duchy = estate.covered.into_iter().filter_map(|space| Some((space, state.tile(seat, space)?)));
+        lines.list(&key("duchy"), duchy.map(|(s, tile)| format!("{}={}", space_name(s), self.tile_name(tile))));
+        let bonuses = Colour::ALL.into_iter().flat_map(|colour| {
+            let owners = state.bonus[colour.index()];
+            [("large", owners[0]), ("small", owners[1])]
+                .into_iter()
+                .filter(|(_, owner)| *owner == seat.0 + 1)
+                .map(move |(size, _)| format!("{}-{size}", colour.name()))
+        });
+        lines.list(&key("bonus"), bonuses);
+        let regions = REGIONS.iter().zip(estate.tally.regions).map(|(name, n)| (*name, u16::from(n)));
+        let during = During::ALL.iter().map(|&source| (source.name(), estate.tally.of(source)));
+        let points = regions.chain(during).filter(|(_, n)| *n > 0).map(|(name, n)| format!("{name}={n}"));
+        lines.list(&key("points"), points);
+    }
+
+    /// In the open way of choosing, a seat that has chosen has its board already.
+    pub(super) fn choice_is_pending(&self, state: &State, seat: Seat) -> bool {
+        self.together() || state.choices[seat.index()] == Choice::Open
+    }
+
+    fn open_text(&self, open: Open) -> String {
+        match open {
+            Open::Store(tile) => format!("store:{}", self.tile_name(tile)),
+            _ => open.name().into(),
+        }
+    }
+
+    /// Every face that is left, and how many: `castle*12`.
+    fn supply_text(&self, supply: &Counts) -> String {
+        counted(Tile::all().map(|tile| (self.tile_name(tile), supply[tile.index()])))
+    }
+}
+
+struct Lines(Vec<String>);
+
+impl Lines {
+    fn add(&mut self, key: &str, value: impl std::fmt::Display) {
+        self.0.push(format!("{key}: {value}"));
+    }
+
+    /// A line with several words, or none where there is nothing to say.
+    fn list(&mut self, key: &str, words: impl IntoIterator<Item = String>) {
+        let words: Vec<String> = words.into_iter().collect();
+        if !words.is_empty() {
+            self.add(key, words.join(" "));
+        }
+    }
+}
+
+fn moment(stage: Stage) -> String {
+    match stage {
+        Stage::Gift(seat) => format!("gift {}", Seat(seat)),
+        Stage::Depot(depot) => format!("depot {}", depot + 1),
+        _ => MOMENTS.iter().find(|(_, s)| *s == stage).map_or("", |(name, _)| name).into(),
+    }
+}
+
+fn tiles_list(game: &Burgundy, tiles: &[Option<Tile>]) -> Option<String> {
+    tiles.iter().any(Option::is_some).then(|| game.tiles_text(tiles))
+}
+
+fn goods_list(goods: &[u8; 6]) -> impl Iterator<Item = String> {
+    (1..=6).zip(*goods).flat_map(|(n, count)| (0..count).map(move |_| n.to_string()))
+}
+
+fn counted(counts: impl Iterator<Item = (String, u8)>) -> String {
+    let words: Vec<String> = counts.filter(|(_, n)| *n > 0).map(|(name, n)| format!("{name}*{n}")).collect();
+    if words.is_empty() { "none".into() } else { words.join(" ") }
+}

@@ -1,0 +1,86 @@
+//! Selling goods (B10) and taking workers (B11).
+
+use crate::{
+    Action, Burgundy, Event,
+    action::With,
+    dice::{Use, WITHIN},
+    open::Open,
+    state::State,
+    tally::During,
+};
+use demesne_game::{Illegal, Seat, Sink};
+
+impl Burgundy {
+    /// Every sale with a die, an extra action or a warehouse.
+    #[inline]
+    pub(crate) fn list_sales(&self, state: &State, seat: Seat, with: With, out: &mut Vec<Action>) {
+        let estate = state.estate(seat);
+        let mut kinds = estate.kinds_mask();
+        if let Some(value) = with.value() {
+            kinds &= WITHIN[usize::from(value)][usize::from(estate.reach_with_workers(Use::Sell))] >> 1;
+        }
+        while kinds != 0 {
+            out.push(Action::Sell { with, goods: kinds.trailing_zeros() as u8 });
+            kinds &= kinds - 1;
+        }
+    }
+
+    pub(crate) fn check_sell(&self, state: &State, seat: Seat, with: With, goods: u8) -> Result<(), Illegal> {
+        self.check_with(state, seat, with)?;
+        match state.open.top() {
+            None | Some(Open::Extra | Open::Sell) => {}
+            Some(open) => return open.comes_first(),
+        }
+        if state.estate(seat).goods.get(usize::from(goods)).is_none_or(|&n| n == 0) {
+            return Illegal::err("B10.2", format!("{seat} has no goods of number {}", u32::from(goods) + 1));
+        }
+        self.check_workers(state, seat, Use::Sell, with, goods + 1)
+    }
+
+    /// B10.1, B15.3, B15.4.
+    pub(crate) fn apply_sell(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        with: With,
+        goods: u8,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let pay = self.price(state, seat, Use::Sell, with, goods + 1);
+        self.use_die(state, seat, with, pay);
+        let estate = state.estate_mut(seat);
+        let count = std::mem::take(&mut estate.goods[usize::from(goods)]);
+        estate.sold[usize::from(goods)] += count;
+        let (silver, worker) = (1 + u16::from(estate.has(3)), u16::from(estate.has(4)));
+        sink.tell(|| Event::Sold(seat, goods, count));
+        self.score(state, seat, During::GoodsSold, u16::from(count) * self.printed.goods_sold, sink);
+        self.gain_silver(state, seat, silver, sink);
+        if worker > 0 {
+            self.gain_workers(state, seat, worker, sink);
+        }
+    }
+
+    pub(crate) fn check_take_workers(&self, state: &State, seat: Seat, with: With) -> Result<(), Illegal> {
+        self.check_with(state, seat, with)?;
+        match state.open.top() {
+            None | Some(Open::Extra) => Ok(()),
+            Some(open) => open.comes_first(),
+        }
+    }
+
+    /// B11.1, B15.13, B15.14.
+    pub(crate) fn apply_take_workers(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        with: With,
+        sink: &mut impl Sink<Event>,
+    ) {
+        self.use_die(state, seat, with, 0);
+        let workers = if state.estate(seat).has(14) { 4 } else { 2 };
+        self.gain_workers(state, seat, workers, sink);
+        if state.estate(seat).has(13) {
+            self.gain_silver(state, seat, 1, sink);
+        }
+    }
+}

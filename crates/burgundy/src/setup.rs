@@ -1,0 +1,308 @@
+//! Before phase A: first player, boards, goods, sides, starting castles (B2).
+
+use crate::{
+    Action, Burgundy, Colour, Duchies, Edition, Event, Tile,
+    action::Pick,
+    duchy::Duchy,
+    open::OpenStack,
+    state::{CITIES, Choice, DUCHY, Estate, Stage, State, UNKNOWN},
+    track::Track,
+};
+use demesne_game::{Illegal, MAX_SEATS, Random, Seat, SeatSet, Sink, Spaces};
+
+/// The central space of a standard duchy.
+pub(crate) const CENTRE: u8 = 18;
+
+impl Burgundy {
+    pub(crate) fn start_state(&self) -> State {
+        let estate = Estate { silver: 1, ..Estate::EMPTY };
+        let mut estates = [Estate::EMPTY; MAX_SEATS];
+        estates[..usize::from(self.players())].fill(estate);
+        State {
+            estates,
+            tiles: [None; MAX_SEATS * DUCHY],
+            cities: [0; MAX_SEATS * CITIES],
+            supply: self.printed.normal,
+            black_supply: self.printed.black,
+            goods_supply: [self.printed.goods; 6],
+            depots: [[None; 4]; 6],
+            black: [None; 8],
+            depot_goods: [[0; 6]; 6],
+            round_goods: [0; 5],
+            bonus: [[0; 2]; 6],
+            track: Track::start(Seat(0), self.players()),
+            order: [Seat(0); MAX_SEATS],
+            dice: [[0; 2]; MAX_SEATS],
+            white: 0,
+            stage: Stage::First,
+            phase: 0,
+            round: 0,
+            turn: 0,
+            bought: false,
+            hired: false,
+            open: OpenStack::EMPTY,
+            choices: [Choice::Open; MAX_SEATS],
+            veiled: false,
+        }
+    }
+
+    /// B2.6: the first player gets 1 worker, the next clockwise 2, 3, 4. B2.7: markers are stacked in that order.
+    pub(crate) fn apply_first(&self, state: &mut State, first: Seat, sink: &mut impl Sink<Event>) {
+        state.track = Track::start(first, self.players());
+        for (i, seat) in state.track.order.into_iter().take(self.players().into()).enumerate() {
+            self.gain_workers(state, seat, i as u16 + 1, sink);
+        }
+        state.stage = match self.options.duchies {
+            Duchies::Random => Stage::Boards,
+            _ => {
+                for (estate, &board) in state.estates.iter_mut().zip(&self.named) {
+                    estate.board = board;
+                }
+                Stage::Gift(0)
+            }
+        };
+    }
+
+    pub(crate) fn apply_boards(&self, state: &mut State, boards: [u8; MAX_SEATS]) {
+        for (estate, board) in state.estates.iter_mut().zip(boards).take(self.players().into()) {
+            estate.board = board;
+        }
+        state.stage = Stage::Gift(0);
+    }
+
+    /// B2.3: a player's three goods; after the last player sides or castles are chosen.
+    pub(crate) fn apply_gift(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        goods: [u8; 3],
+        sink: &mut impl Sink<Event>,
+    ) {
+        for kind in goods {
+            state.goods_supply[usize::from(kind)] -= 1;
+            state.estate_mut(seat).goods[usize::from(kind)] += 1;
+            sink.tell(|| Event::Goods(seat, kind, 1));
+        }
+        if seat.0 + 1 < self.players() {
+            state.stage = Stage::Gift(seat.0 + 1);
+        } else if self.options.duchies == Duchies::Random && self.special() {
+            state.stage = Stage::Sides;
+        } else if self.castles_are_given() {
+            for seat in Seat::first(self.players()) {
+                self.found(state, seat, CENTRE, sink);
+            }
+            self.start_phase(state, sink);
+        } else {
+            state.stage = Stage::Castles;
+        }
+    }
+
+    /// B2.8, 2011: where all use board 1 the starting castle is the central one.
+    fn castles_are_given(&self) -> bool {
+        let all_board_1 = match &self.options.duchies {
+            Duchies::Same(board) => board == "1",
+            Duchies::Chosen(boards) => boards.iter().all(|board| board == "1"),
+            Duchies::Random => false,
+        };
+        self.options.edition == Edition::First && all_board_1
+    }
+
+    /// Whether estates still hold two-sided boards whose side is open.
+    pub(crate) fn sides_open(&self, state: &State) -> bool {
+        self.options.duchies == Duchies::Random
+            && match state.stage {
+                Stage::Gift(_) | Stage::Sides | Stage::RevealSides => true,
+                // 2011: the side is chosen together with the castle space.
+                Stage::Castles | Stage::RevealCastles => !self.special(),
+                _ => false,
+            }
+    }
+
+    /// B2.9, B2.10: a castle out of the supply that covers its space and does nothing.
+    fn found(&self, state: &mut State, seat: Seat, space: u8, sink: &mut impl Sink<Event>) {
+        state.supply[Tile::CASTLE.index()] -= 1;
+        self.lay(state, seat, Tile::CASTLE, space);
+        sink.tell(|| Event::Placed(seat, Tile::CASTLE, space));
+    }
+
+    /// The seats that have not chosen yet.
+    pub(crate) fn undecided(&self, state: &State) -> SeatSet {
+        Seat::first(self.players()).filter(|seat| state.choices[seat.index()] == Choice::Open).collect()
+    }
+
+    /// B2.8: all at the same time, or (option, 2011) one after the other in turn order.
+    pub(crate) fn choosing_castles(&self, state: &State) -> SeatSet {
+        let undecided = self.undecided(state);
+        if self.together() {
+            return undecided;
+        }
+        let next = state.track.order.into_iter().take(self.players().into()).find(|&s| undecided.contains(s));
+        next.map_or(SeatSet::EMPTY, SeatSet::one)
+    }
+
+    /// The boards that a seat may have: its board, or both sides of the one that it drew.
+    fn boards_of(&self, state: &State, seat: Seat) -> Vec<u8> {
+        let board = state.estate(seat).board;
+        match self.sides_open(state) {
+            true => self.two_sided.get(usize::from(board)).map_or(Vec::new(), |(sides, _)| sides.to_vec()),
+            false => vec![board],
+        }
+    }
+
+    pub(crate) fn list_sides(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.extend(self.boards_of(state, seat).into_iter().map(Action::Side));
+    }
+
+    pub(crate) fn list_castles(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        let with_side = self.sides_open(state);
+        for board in self.boards_of(state, seat) {
+            for space in castle_spaces(&self.duchies[usize::from(board)]) {
+                out.push(Action::Castle(Pick { board: if with_side { board } else { UNKNOWN }, space }));
+            }
+        }
+    }
+
+    pub(crate) fn check_choice(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        match (state.stage, action) {
+            // What a viewer sees of a choice that is hidden from it.
+            (Stage::Sides, Action::Side(UNKNOWN)) if state.veiled => Ok(()),
+            (Stage::Castles, Action::Castle(Pick { space: UNKNOWN, .. })) if state.veiled => Ok(()),
+            (Stage::Sides, Action::Side(side)) => {
+                let boards = self.boards_of(state, seat);
+                if boards.contains(&side) {
+                    return Ok(());
+                }
+                let ids = boards.iter().map(|&b| self.duchies[usize::from(b)].id.as_str()).collect::<Vec<_>>();
+                Illegal::err("B2.11", format!("{seat} drew the board {}; choose one side of it", ids.join("/")))
+            }
+            (Stage::Castles, Action::Castle(pick)) => self.check_castle(state, seat, pick),
+            (Stage::Sides, _) => Illegal::err("B2.11", "the side of the board is chosen first: \"side 2\""),
+            _ => Illegal::err("B2.8", "the starting castle is chosen first: \"castle 19\""),
+        }
+    }
+
+    fn check_castle(&self, state: &State, seat: Seat, pick: Pick) -> Result<(), Illegal> {
+        let with_side = self.sides_open(state);
+        let board = match (with_side, pick.board) {
+            (true, board) if self.boards_of(state, seat).contains(&board) => board,
+            (false, UNKNOWN) => state.estate(seat).board,
+            (true, _) => {
+                return Illegal::err("B2.11", "the side is chosen with the castle: \"castle 19 on 2\"");
+            }
+            (false, _) => return Illegal::err("B2.8", "the side is known; write \"castle 19\""),
+        };
+        let duchy = &self.duchies[usize::from(board)];
+        if castle_spaces(duchy).contains(pick.space) {
+            return Ok(());
+        }
+        let spaces: Vec<String> = castle_spaces(duchy).into_iter().map(|s| (s + 1).to_string()).collect();
+        Illegal::err("B2.8", format!("a starting castle lies on a castle space: {}", spaces.join(", ")))
+    }
+
+    pub(crate) fn apply_choice(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        let (board, space) = match action {
+            Action::Side(board) => (board, UNKNOWN),
+            Action::Castle(pick) => (pick.board, pick.space),
+            _ => return debug_assert!(false, "apply() was given what check() refuses"),
+        };
+        let known = board != UNKNOWN || space != UNKNOWN;
+        state.choices[seat.index()] = if known { Choice::Made { board, space } } else { Choice::Hidden };
+        let all_made = self.undecided(state).is_empty();
+        if state.stage == Stage::Castles && !self.together() {
+            self.settle(state, seat, Pick { board, space }, sink);
+            if all_made {
+                state.choices = [Choice::Open; MAX_SEATS];
+                self.start_phase(state, sink);
+            }
+        } else if all_made {
+            state.stage =
+                if state.stage == Stage::Sides { Stage::RevealSides } else { Stage::RevealCastles };
+        }
+    }
+
+    /// A choice takes effect.
+    fn settle(&self, state: &mut State, seat: Seat, pick: Pick, sink: &mut impl Sink<Event>) {
+        if pick.board != UNKNOWN {
+            state.estate_mut(seat).board = pick.board;
+        }
+        if pick.space != UNKNOWN {
+            self.found(state, seat, pick.space, sink);
+        }
+    }
+
+    /// What is turned up when all have chosen. Only the table itself can say it; a view does not know.
+    pub(crate) fn sample_reveal(&self, state: &State) -> Action {
+        Action::Reveal(state.choices.map(|choice| match choice {
+            Choice::Made { board, space } => Pick { board, space },
+            _ => Pick { board: UNKNOWN, space: UNKNOWN },
+        }))
+    }
+
+    pub(crate) fn check_reveal(&self, state: &State, picks: &[Pick; MAX_SEATS]) -> Result<(), Illegal> {
+        for seat in Seat::first(MAX_SEATS as u8) {
+            let pick = picks[seat.index()];
+            let fits = match state.choices[seat.index()] {
+                Choice::Made { board, space } => pick == Pick { board, space },
+                Choice::Open => pick == Pick { board: UNKNOWN, space: UNKNOWN },
+                Choice::Hidden if state.stage == Stage::RevealSides => {
+                    pick.space == UNKNOWN && self.boards_of(state, seat).contains(&pick.board)
+                }
+                Choice::Hidden => self.check_castle(state, seat, pick).is_ok(),
+            };
+            if !fits {
+                return Illegal::err("B2.8", format!("that is not what {seat} chose"));
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn apply_reveal(
+        &self,
+        state: &mut State,
+        picks: [Pick; MAX_SEATS],
+        sink: &mut impl Sink<Event>,
+    ) {
+        for seat in Seat::first(self.players()) {
+            self.settle(state, seat, picks[seat.index()], sink);
+        }
+        state.choices = [Choice::Open; MAX_SEATS];
+        if state.stage == Stage::RevealSides {
+            state.stage = Stage::Castles;
+        } else {
+            self.start_phase(state, sink);
+        }
+    }
+
+    /// Hidden choices, each drawn evenly from those that were possible.
+    pub(crate) fn imagine_choices(&self, view: &State, rng: &mut impl Random) -> State {
+        let mut state = State { veiled: false, ..*view };
+        let mut legal = Vec::new();
+        for seat in Seat::first(self.players()) {
+            if state.choices[seat.index()] != Choice::Hidden {
+                continue;
+            }
+            legal.clear();
+            match state.stage {
+                Stage::Sides | Stage::RevealSides => self.list_sides(view, seat, &mut legal),
+                _ => self.list_castles(view, seat, &mut legal),
+            }
+            let (board, space) = match legal[rng.below(legal.len() as u32) as usize] {
+                Action::Castle(pick) => (pick.board, pick.space),
+                Action::Side(board) => (board, UNKNOWN),
+                _ => continue,
+            };
+            state.choices[seat.index()] = Choice::Made { board, space };
+        }
+        state
+    }
+}
+
+fn castle_spaces(duchy: &Duchy) -> Spaces {
+    duchy.by_colour[Colour::Castle.index()]
+}

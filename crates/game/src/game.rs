@@ -1,0 +1,141 @@
+//! The contract of a game.
+
+use crate::{Actor, Illegal, Outcome, Random, Scores, Seat, Sink, Step, TextError, ToAct, Viewer};
+use std::{fmt::Debug, hash::Hash};
+
+/// A game as it lies in its box, set up with its options: rules, printed matter and tables, all of it immutable.
+///
+/// What changes is the [`Game::State`], plain data that is copied freely. Everything that changes a state is an
+/// action, whether a player or chance decides it, so the setup and the list of actions *are* the game.
+///
+/// The laws that every game keeps are in [`crate::laws`], as code.
+pub trait Game {
+    /// All that changes while the game is played. No heap, cheap to copy.
+    type State: Copy + Eq + Hash + Debug;
+    /// What players decide and what chance decides. Actions with the same effect are one action.
+    type Action: Copy + Eq + Hash + Debug;
+    /// What an action made happen, for logs, animations and tests.
+    type Event: Debug;
+
+    /// The game's name in records and on the command line.
+    const NAME: &'static str;
+    /// The version of the rules. It goes up when a fix changes what an old record means.
+    const RULES: u32;
+
+    /// How many seats there are.
+    fn seats(&self) -> u8;
+
+    /// The state before the first action.
+    fn start(&self) -> Self::State;
+
+    /// Who may act.
+    fn to_act(&self, state: &Self::State) -> ToAct;
+
+    /// Puts every legal action of a seat, each once, at the end of `out`; at least one if the seat is to act, else none.
+    fn legal_actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Whether a step is legal, and if not, why: agrees with [`Game::legal_actions`], is cheap, and for chance
+    /// says whether the box allows it.
+    fn check(&self, state: &Self::State, step: Step<Self::Action>) -> Result<(), Illegal>;
+
+    /// Carries out a step that [`Game::check`] allows. Calling it with any other step is a bug of the caller.
+    fn apply(&self, state: &mut Self::State, step: Step<Self::Action>, sink: &mut impl Sink<Self::Event>);
+
+    /// What chance does next, by the right odds, without replacement where the box has none.
+    /// Only while chance is to act.
+    fn sample(&self, state: &Self::State, rng: &mut impl Random) -> Self::Action;
+
+    /// The state as a viewer may know it: everything hidden is blanked out, the same way whatever it is.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::State;
+
+    /// A step as a viewer may see it, just before it is played. Playing it on the view gives the view of what
+    /// playing the true step gives.
+    fn seen(&self, state: &Self::State, step: Step<Self::Action>, viewer: Viewer) -> Step<Self::Action>;
+
+    /// A full state drawn, by the right odds, from all that fit a view.
+    fn imagine(&self, view: &Self::State, viewer: Viewer, rng: &mut impl Random) -> Self::State;
+
+    /// Points scored so far, by source.
+    fn scores(&self, state: &Self::State) -> Scores;
+
+    /// One seat's points so far: the sum of its sources, without their list.
+    fn points(&self, state: &Self::State, seat: Seat) -> i32 {
+        self.scores(state).seats[seat.index()].total()
+    }
+
+    /// How the game ended, once it has.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// Plays a step: a legal one succeeds, any other leaves the state as it was and says why.
+    #[inline]
+    fn play(
+        &self,
+        state: &mut Self::State,
+        step: Step<Self::Action>,
+        sink: &mut impl Sink<Self::Event>,
+    ) -> Result<(), Illegal> {
+        self.check(state, step)?;
+        self.apply(state, step, sink);
+        Ok(())
+    }
+
+    /// Whether a step is legal.
+    #[inline]
+    fn is_legal(&self, state: &Self::State, step: Step<Self::Action>) -> bool {
+        self.check(state, step).is_ok()
+    }
+}
+
+/// A line of a setup: a key and its value, and where it stood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupLine {
+    /// What is set.
+    pub key: String,
+    /// To what.
+    pub value: String,
+    /// The line of the text, counted from 1; 0 where it came from elsewhere (a command line).
+    pub line: usize,
+}
+
+/// A game that can be written down: its setup, its actions and its positions as text (`docs/notation.md`).
+pub trait Notation: Game + Sized {
+    /// Sets a game up from its lines. A key that is missing has its default; an unknown one is refused.
+    fn from_setup(lines: &[SetupLine]) -> Result<Self, TextError>;
+
+    /// The setup as lines: what [`Notation::from_setup`] reads, defaults spelled out.
+    fn setup(&self) -> Vec<(String, String)>;
+
+    /// An action in action text.
+    fn action_text(&self, action: Self::Action) -> String;
+
+    /// Reads action text.
+    fn parse_action(&self, text: &str) -> Result<Self::Action, TextError>;
+
+    /// The complete state, one fact a line.
+    fn position_lines(&self, state: &Self::State) -> Vec<String>;
+
+    /// Reads what [`Notation::position_lines`] writes, or what somebody wrote by hand, and refuses what cannot be.
+    /// `first_line` is the number of the first line, for errors.
+    fn read_position(&self, lines: &[&str], first_line: usize) -> Result<Self::State, TextError>;
+
+    /// A step in text: who, then the action.
+    fn step_text(&self, step: Step<Self::Action>) -> String {
+        format!("{} {}", step.by, self.action_text(step.action))
+    }
+
+    /// Reads a step.
+    fn parse_step(&self, text: &str) -> Result<Step<Self::Action>, TextError> {
+        let (who, what) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
+        let by = match (who, Seat::parse(who)) {
+            ("*", _) => Actor::Chance,
+            (_, Some(seat)) if seat.0 < self.seats() => Actor::Seat(seat),
+            _ => {
+                return Err(TextError::new(format!(
+                    "\"{who}\" is nobody at this table; a step starts with p1 to p{} or with * for chance",
+                    self.seats()
+                )));
+            }
+        };
+        Ok(Step { by, action: self.parse_action(what)? })
+    }
+}

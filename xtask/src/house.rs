@@ -1,0 +1,99 @@
+//! The order of the house: what `docs/ARCHITECTURE.md` promises about files and crates, checked.
+
+mod layers;
+mod purity;
+mod words;
+
+use crate::tools::{Failure, below_root, fail, files, output, program, read, root, works};
+use std::path::Path;
+
+/// The crates that hold rules and nothing else.
+const RULES: [&str; 4] = ["game", "burgundy", "tuscany", "viscounts"];
+
+/// The most lines that a Rust file may have.
+const LINES: usize = 600;
+
+/// Makes all checks and names everything that is wrong.
+pub fn check() -> Result<(), Failure> {
+    let mut faults = Vec::new();
+    let words = words::Words::forbidden();
+    let names = tracked()?;
+    for name in &names {
+        // A file that is no text, or that was deleted and not yet committed, has nothing to read.
+        let Ok(text) = std::fs::read_to_string(root().join(name)) else { continue };
+        faults.extend(words.check(name, &text));
+        if name.ends_with(".rs") {
+            faults.extend(too_long(name, &text));
+            if is_crate_root(name) {
+                faults.extend(undocumented(name, &text));
+            }
+        }
+    }
+    for name in names.iter().filter(|name| name.ends_with("Cargo.toml")) {
+        if let Some(krate) = name.strip_prefix("crates/").and_then(|rest| rest.strip_suffix("/Cargo.toml")) {
+            faults.extend(layers::check(krate, &read(&root().join(name))?));
+        }
+    }
+    for krate in RULES {
+        for path in files(&root().join("crates").join(krate).join("src"), ".rs") {
+            if !path.components().any(|part| Path::new(&part).file_stem().is_some_and(|stem| stem == "tests"))
+            {
+                faults.extend(purity::check(&below_root(&path), &read(&path)?));
+            }
+        }
+    }
+    if faults.is_empty() {
+        println!("{} files are in order.", names.len());
+        return Ok(());
+    }
+    fail(faults.join("\n"))
+}
+
+/// The files of the repository, those that are new and not ignored too.
+fn tracked() -> Result<Vec<String>, Failure> {
+    if works(program("git", &["rev-parse", "--git-dir"])) {
+        let list = output(program("git", &["ls-files", "--cached", "--others", "--exclude-standard"]))?;
+        return Ok(list.lines().map(str::to_owned).collect());
+    }
+    // Unpacked from an archive: all but what was built.
+    let names = files(&root(), "").into_iter().map(|path| below_root(&path));
+    let built = |name: &String| name.split('/').any(|part| part == "target" || part == ".git");
+    Ok(names.filter(|name| !built(name)).collect())
+}
+
+fn too_long(name: &str, text: &str) -> Option<String> {
+    let lines = text.lines().count();
+    (lines > LINES)
+        .then(|| format!("{name} has {lines} lines; a file may have {LINES}: split it by what it holds."))
+}
+
+fn is_crate_root(name: &str) -> bool {
+    name.ends_with("src/lib.rs") || name.ends_with("src/main.rs")
+}
+
+fn undocumented(name: &str, text: &str) -> Option<String> {
+    let documented = text.lines().any(|line| line.starts_with("//! ") || line.starts_with("#![doc"));
+    (!documented)
+        .then(|| format!("{name} does not say what its crate is for: start it with a \"//!\" comment."))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_files_are_named() {
+        assert_eq!(too_long("a.rs", &"\n".repeat(600)), None);
+        let fault = too_long("a.rs", &"\n".repeat(601)).unwrap();
+        assert!(fault.starts_with("a.rs has 601 lines"), "{fault}");
+    }
+
+    #[test]
+    fn crates_say_what_they_are_for() {
+        assert!(is_crate_root("crates/game/src/lib.rs") && is_crate_root("xtask/src/main.rs"));
+        assert!(!is_crate_root("crates/game/src/hex.rs"));
+        assert_eq!(undocumented("lib.rs", "//! A game.\nmod a;"), None);
+        assert_eq!(undocumented("lib.rs", "#![doc = include_str!(\"../README.md\")]"), None);
+        assert!(undocumented("lib.rs", "// A game.\nmod a;").is_some());
+    }
+}

@@ -1,0 +1,53 @@
+//! WASM == native: the same games, played in both worlds, end the same.
+
+use crate::tools::{Failure, cargo, fail, output, program, run, target_dir, works};
+use std::{path::Path, process::Command};
+
+/// The target of the browser.
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The manifest of the crate that plays; it is no part of the workspace, for its rules are not those of the house:
+/// a function that WebAssembly exports needs an attribute that counts as unsafe.
+const MANIFEST: &str = "xtask/wasm-law/Cargo.toml";
+
+/// Has rustup install the standard library of the target, where it is missing.
+pub fn ensure_target() -> Result<(), Failure> {
+    let folder = output(program("rustc", &["--print", "target-libdir", "--target", TARGET]))?;
+    if Path::new(folder.trim()).exists() {
+        return Ok(());
+    }
+    println!("installing the target {TARGET} with rustup");
+    if works(program("rustup", &["--version"])) && run(program("rustup", &["target", "add", TARGET])).is_ok()
+    {
+        return Ok(());
+    }
+    fail(format!(
+        "Rust's target {TARGET} is not installed and rustup could not install it; \
+         try \"rustup target add {TARGET}\" by hand."
+    ))
+}
+
+/// Builds the rules crates for the browser.
+pub fn build_rules(packages: &[&str]) -> Result<(), Failure> {
+    let mut words = vec!["build", "--target", TARGET];
+    words.extend(packages.iter().flat_map(|package| ["-p", package]));
+    run(cargo(&words))
+}
+
+/// Builds the player for both worlds and has the native one compare.
+pub fn check() -> Result<(), Failure> {
+    run(player("build", &["--lib", "--target", TARGET]))?;
+    let module = target_dir().join(TARGET).join("debug/wasm_law.wasm");
+    run(player("run", &["--quiet", "--", &module.to_string_lossy()]))
+}
+
+/// Lints of the crate that plays, which the workspace does not cover.
+pub fn lint() -> Result<(), Failure> {
+    run(player("clippy", &["--all-targets", "--", "-D", "warnings"]))
+}
+
+/// Cargo for the crate that plays. It shares the workspace's target folder, and so what both need is built once.
+fn player(verb: &str, words: &[&str]) -> Command {
+    let folder = target_dir().to_string_lossy().into_owned();
+    cargo(&[&[verb, "--manifest-path", MANIFEST, "--target-dir", &folder], words].concat())
+}

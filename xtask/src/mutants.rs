@@ -1,0 +1,82 @@
+//! `cargo xtask mutants`: does a test notice when a rule is broken?
+
+use crate::{
+    args::Args,
+    tools::{Failure, cargo, fail, works},
+};
+
+/// What the command does and takes.
+pub const HELP: &str = "\
+Break the rules of Burgundy in many small ways, one at a time, and run their tests: what no test notices is listed
+in target/mutants.out/missed.txt.
+
+Usage: cargo xtask mutants [--shard K/N]
+
+Options:
+  --shard K/N   Do only the Kth of N parts, K from 0 to N-1
+
+Needs cargo-mutants (\"cargo install cargo-mutants\"). Property tests play few games here (DEMESNE_GAMES=20).
+";
+
+/// Runs the command.
+pub fn command(mut args: Args) -> Result<(), Failure> {
+    let shard: Option<String> = args.value("--shard")?;
+    args.finish()?;
+    if let Some(shard) = &shard
+        && !is_shard(shard)
+    {
+        return Err(Failure::Usage(format!(
+            "\"{shard}\" is no part; write 0/4 for the first of four parts."
+        )));
+    }
+    if !works(cargo(&["mutants", "--version"])) {
+        return fail("Mutation tests need cargo-mutants; install it with \"cargo install cargo-mutants\".");
+    }
+    // Round robin: every shard sees all files, so shards take about equally long.
+    let mut words = vec![
+        "mutants",
+        "--package=demesne-burgundy",
+        "--test-package=demesne-burgundy",
+        "--output=target",
+        "--sharding=round-robin",
+        "--minimum-test-timeout=60",
+        "--cap-lints=true",
+        "--gitignore=true",
+        "--colors=never",
+        "--no-times",
+    ];
+    let shard = shard.map(|shard| format!("--shard={shard}"));
+    words.extend(shard.as_deref());
+    let mut command = cargo(&words);
+    command.env("DEMESNE_GAMES", "20");
+    match command.status().map(|status| status.code()) {
+        Ok(Some(0)) => Ok(()),
+        Ok(Some(2)) => fail("No test noticed the changes that target/mutants.out/missed.txt lists."),
+        Ok(Some(3)) => {
+            fail("Tests did not come to an end with the changes that target/mutants.out/timeout.txt lists.")
+        }
+        Ok(Some(4)) => {
+            fail("The tests fail without any change, so nothing can be learned; run \"cargo xtask test\".")
+        }
+        Ok(code) => fail(format!("cargo-mutants broke off (exit code {code:?}).")),
+        Err(error) => fail(format!("cargo-mutants could not be started: {error}.")),
+    }
+}
+
+fn is_shard(text: &str) -> bool {
+    match text.split_once('/').map(|(k, n)| (k.parse::<u32>(), n.parse::<u32>())) {
+        Some((Ok(k), Ok(n))) => k < n,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shards_count_from_zero() {
+        assert!(is_shard("0/4") && is_shard("3/4"));
+        assert!(!is_shard("4/4") && !is_shard("1") && !is_shard("a/b"));
+    }
+}

@@ -1,0 +1,117 @@
+//! Running other programs, and where things are.
+
+use std::{
+    env,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+};
+
+/// Why a command ends without success, as a sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Failure {
+    /// Something that must hold does not, or a tool is missing: exit code 1.
+    Check(String),
+    /// The command line makes no sense: exit code 2.
+    Usage(String),
+}
+
+/// A check that failed.
+pub fn fail<T>(why: impl Into<String>) -> Result<T, Failure> {
+    Err(Failure::Check(why.into()))
+}
+
+/// The root of the repository.
+pub fn root() -> PathBuf {
+    let own =
+        env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+    own.parent().map_or_else(|| own.clone(), Path::to_owned)
+}
+
+/// Where cargo puts what it builds.
+pub fn target_dir() -> PathBuf {
+    root().join(env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from))
+}
+
+/// Cargo with some words, in the root of the repository.
+pub fn cargo(words: &[&str]) -> Command {
+    // The `+toolchain` word is understood by rustup's cargo alone, which is the one on the path.
+    let plus = words.first().is_some_and(|word| word.starts_with('+'));
+    let program = env::var_os("CARGO").filter(|_| !plus).unwrap_or_else(|| "cargo".into());
+    program_at_root(program, words)
+}
+
+/// A program with some words, in the root of the repository.
+pub fn program(name: &str, words: &[&str]) -> Command {
+    program_at_root(name.into(), words)
+}
+
+fn program_at_root(program: std::ffi::OsString, words: &[&str]) -> Command {
+    let mut command = Command::new(program);
+    command.args(words).current_dir(root());
+    command
+}
+
+/// The command as somebody would type it.
+pub fn typed(command: &Command) -> String {
+    let mut words = vec![
+        Path::new(command.get_program())
+            .file_name()
+            .map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
+    ];
+    words.extend(command.get_args().map(|word| word.to_string_lossy().into_owned()));
+    words.join(" ")
+}
+
+/// Runs a command with its output shown.
+pub fn run(mut command: Command) -> Result<(), Failure> {
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => fail(format!("\"{}\" failed ({status}).", typed(&command))),
+        Err(error) => fail(format!("\"{}\" could not be started: {error}.", typed(&command))),
+    }
+}
+
+/// Runs a command and gives what it wrote; its errors are shown.
+pub fn output(mut command: Command) -> Result<String, Failure> {
+    command.stderr(Stdio::inherit());
+    match command.output() {
+        Ok(output) if output.status.success() => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
+        Ok(output) => fail(format!("\"{}\" failed ({}).", typed(&command), output.status)),
+        Err(error) => fail(format!("\"{}\" could not be started: {error}.", typed(&command))),
+    }
+}
+
+/// Whether a command can be run and succeeds; nothing is shown.
+pub fn works(mut command: Command) -> bool {
+    command.stdout(Stdio::null()).stderr(Stdio::null()).stdin(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+/// Reads a text file.
+pub fn read(path: &Path) -> Result<String, Failure> {
+    std::fs::read_to_string(path)
+        .or_else(|error| fail(format!("{} cannot be read: {error}.", path.display())))
+}
+
+/// All files under a folder whose names end in this, in order; none where the folder is missing.
+pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.to_string_lossy().ends_with(ending) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// The path below the root of the repository, with forward slashes.
+pub fn below_root(path: &Path) -> String {
+    path.strip_prefix(root()).unwrap_or(path).to_string_lossy().replace('\\', "/")
+}

@@ -1,0 +1,84 @@
+//! Plays random games and boils each down to a number, so that two worlds can be compared: this crate is built for
+//! WebAssembly and natively, and the same games must give the same numbers.
+
+use demesne_burgundy::Burgundy;
+use demesne_game::{Ignore, Notation, Quick, Random, Seed, SetupLine, Step, ToAct, record};
+
+/// The editions of Burgundy, in the order in which [`play`] counts them.
+pub const EDITIONS: [&str; 2] = ["2011", "se"];
+
+/// No game is this long; one that is goes round in circles.
+const MOST_STEPS: u64 = 100_000;
+
+/// Plays one random game of Burgundy and hashes its whole record and its last position.
+///
+/// Games with an odd seed draw their duchies, the others use the default ones.
+pub fn play_and_hash(seed: u64, players: u32, edition: u32) -> u64 {
+    let mut setup = vec![line("edition", EDITIONS[edition as usize]), line("players", &players.to_string())];
+    if seed % 2 == 1 {
+        setup.push(line("duchies", "random"));
+    }
+    let game = Burgundy::from_setup(&setup).expect("the setup is one that the game knows");
+    hash_of_random_game(&game, seed)
+}
+
+fn line(key: &str, value: &str) -> SetupLine {
+    SetupLine { key: key.to_owned(), value: value.to_owned(), line: 0 }
+}
+
+/// Plays a random game to its end.
+fn hash_of_random_game<G: Notation>(game: &G, number: u64) -> u64 {
+    let seed = Seed::from_number(number);
+    let mut choice = Quick::new(number);
+    let mut state = game.start();
+    let mut hash = Fnv::new();
+    let mut actions = Vec::new();
+    let mut events = 0;
+    for _ in 0..MOST_STEPS {
+        let step = match game.to_act(&state) {
+            ToAct::Nobody => {
+                hash.add(&record::write_position(game, &state));
+                hash.add(&record::result_text(game, &state).expect("a game that is over has a result"));
+                return hash.0;
+            }
+            ToAct::Chance => {
+                let action = game.sample(&state, &mut seed.event(events));
+                events += 1;
+                Step::chance(action)
+            }
+            ToAct::Seats(seats) => {
+                let nth = choice.below(seats.len());
+                let seat = seats.iter().nth(nth as usize).expect("below the number of seats");
+                actions.clear();
+                game.legal_actions(&state, seat, &mut actions);
+                let action = actions[choice.below(actions.len() as u32) as usize];
+                Step::seat(seat, action)
+            }
+        };
+        hash.add(&game.step_text(step));
+        game.play(&mut state, step, &mut Ignore).expect("a listed action is legal");
+    }
+    panic!("game {number} does not end");
+}
+
+/// FNV-1a, 64 bits.
+struct Fnv(u64);
+
+impl Fnv {
+    fn new() -> Fnv {
+        Fnv(0xcbf2_9ce4_8422_2325)
+    }
+
+    /// Adds a text and a mark of its end.
+    fn add(&mut self, text: &str) {
+        for byte in text.bytes().chain([0]) {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+}
+
+/// [`play_and_hash`] for whoever runs the WebAssembly.
+#[unsafe(no_mangle)]
+pub extern "C" fn play(seed: u64, players: u32, edition: u32) -> u64 {
+    play_and_hash(seed, players, edition)
+}
