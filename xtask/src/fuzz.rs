@@ -52,9 +52,9 @@ pub fn command(mut args: Args) -> Result<(), Failure> {
     }
     let time = format!("-max_total_time={}", minutes * 60);
     for target in &targets {
-        println!("{target}: {minutes} minutes");
+        println!("== {target}");
         run(cargo(&["+nightly", "fuzz", "run", target, "--", &time]))?;
     }
-    println!("{} fuzz targets ran for {minutes} minutes each and found nothing.", targets.len());
+    println!("Nothing was found (targets: {}; minutes each: {minutes}).", targets.join(", "));
     Ok(())
 }

@@ -63,7 +63,11 @@ impl Burgundy {
     }
 
     /// The tiles that a purchase could bring while a city hall is open; none in 2011, where that is no moment to buy.
-    pub(crate) fn purchasable<'s>(&self, state: &'s State, seat: Seat) -> impl Iterator<Item = Tile> + use<'s> {
+    pub(crate) fn purchasable<'s>(
+        &self,
+        state: &'s State,
+        seat: Seat,
+    ) -> impl Iterator<Item = Tile> + use<'s> {
         let buys = self.special() && self.can_buy(state, seat);
         let hires = self.can_hire(state, seat);
         let black = state.black.iter().flatten().copied().filter(move |_| buys);
@@ -111,7 +115,10 @@ impl Burgundy {
         depot: u8,
     ) -> Result<(), Illegal> {
         if self.special() || !state.estate(seat).has(TRADING) {
-            return Illegal::err("B15.6", "only monastery 6 of the 2011 edition lets a purchase take from a depot");
+            return Illegal::err(
+                "B15.6",
+                "only monastery 6 of the 2011 edition lets a purchase take from a depot",
+            );
         }
         self.check_silver(state, seat)?;
         self.check_in_depot(state, tile, depot)
@@ -133,7 +140,10 @@ impl Burgundy {
             return Illegal::err("B15.6", format!("it costs 2 workers; {seat} has {}", estate.workers));
         }
         if tile.colour() != Colour::Building {
-            return Illegal::err("B15.6", format!("monastery 6 brings buildings; {} is none", self.tile_name(tile)));
+            return Illegal::err(
+                "B15.6",
+                format!("monastery 6 brings buildings; {} is none", self.tile_name(tile)),
+            );
         }
         self.check_in_depot(state, tile, depot)
     }

@@ -32,8 +32,8 @@ impl Burgundy {
             Stage::Depot(depot) => {
                 let mut supply = state.supply;
                 let colours = self.printed.depot_colours(depot.into(), self.players(), state.phase);
-                let tiles = colours
-                    .map(|colour| colour.and_then(|c| draw_tile(&mut supply, Tile::range(c), rng)));
+                let tiles =
+                    colours.map(|colour| colour.and_then(|c| draw_tile(&mut supply, Tile::range(c), rng)));
                 Action::Depot { depot, tiles }
             }
             Stage::Black => {
@@ -99,7 +99,10 @@ impl Burgundy {
             (Stage::Boards, Action::Boards(boards)) => self.check_boards(&boards),
             (Stage::Gift(expected), Action::Gift { seat, goods }) => {
                 if seat.0 != expected {
-                    return Illegal::err("B2.3", format!("it is p{}'s goods that are drawn now", expected + 1));
+                    return Illegal::err(
+                        "B2.3",
+                        format!("it is p{}'s goods that are drawn now", expected + 1),
+                    );
                 }
                 if !goods.is_sorted() {
                     return Illegal::err("B5.7", "three goods drawn together are named in rising order");
@@ -167,7 +170,10 @@ impl Burgundy {
                     }
                 }
                 (None, Some(_)) => {
-                    return Illegal::err("B3.2", "a tile lies on a space that this number of players does not use");
+                    return Illegal::err(
+                        "B3.2",
+                        "a tile lies on a space that this number of players does not use",
+                    );
                 }
             }
         }
@@ -180,7 +186,10 @@ impl Burgundy {
         if rolled.iter().all(fine) && unused.iter().all(|pair| *pair == [0; 2]) && (1..=6).contains(&white) {
             return Ok(());
         }
-        Illegal::err("B4.1", "every player rolls two dice of 1 to 6, the lower named first, and the white die")
+        Illegal::err(
+            "B4.1",
+            "every player rolls two dice of 1 to 6, the lower named first, and the white die",
+        )
     }
 
     pub(crate) fn apply_chance(&self, state: &mut State, action: Action, sink: &mut impl Sink<Event>) {
@@ -273,7 +282,10 @@ fn draw_goods(supply: &mut [u8; 6], rng: &mut impl Random) -> u8 {
 fn check_goods(rule: &'static str, supply: &[u8; 6], goods: &[u8]) -> Result<(), Illegal> {
     for kind in 0..6u8 {
         if goods.iter().filter(|&&g| g == kind).count() > supply[usize::from(kind)].into() {
-            return Illegal::err(rule, format!("there are only {} goods of number {} left", supply[usize::from(kind)], kind + 1));
+            return Illegal::err(
+                rule,
+                format!("there are only {} goods of number {} left", supply[usize::from(kind)], kind + 1),
+            );
         }
     }
     match goods.iter().all(|&kind| kind < 6) {

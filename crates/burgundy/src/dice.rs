@@ -1,12 +1,12 @@
 //! Dice and workers: what a die reaches, and what that costs (B5.3, B5.4, B15.8 to B15.12).
 
 use crate::{
-    Burgundy, Colour,
+    Burgundy, Colour, Event,
     action::With,
     open::Open,
     state::{Estate, State},
 };
-use demesne_game::{Illegal, Seat};
+use demesne_game::{Illegal, Seat, Sink};
 
 /// What a die is used for; monasteries make some uses cheaper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -100,7 +100,9 @@ impl Burgundy {
             ),
             (Some(_), Some(open)) => open.comes_first(),
             (None, Some(_)) => Ok(()),
-            (None, None) => Illegal::err("B5.1", "nothing is open here that needs no die; name a die: \"… with 4\""),
+            (None, None) => {
+                Illegal::err("B5.1", "nothing is open here that needs no die; name a die: \"… with 4\"")
+            }
         }
     }
 
@@ -123,13 +125,23 @@ impl Burgundy {
     }
 
     /// Uses the die up, paying the workers that bring it to a value.
-    pub(crate) fn use_die(&self, state: &mut State, seat: Seat, with: With, pay: u16) {
+    pub(crate) fn use_die(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        with: With,
+        pay: u16,
+        sink: &mut impl Sink<Event>,
+    ) {
         match with.value() {
             Some(value) => {
                 let dice = &mut state.dice[seat.index()];
                 // Used dice are 0 and stand first, so that two dice are always in rising order.
                 *dice = if dice[1] == value { [0, dice[0]] } else { [0, dice[1]] };
-                state.estate_mut(seat).workers -= pay;
+                if pay > 0 {
+                    state.estate_mut(seat).workers -= pay;
+                    sink.tell(|| Event::Workers(seat, -(pay as i16)));
+                }
             }
             None => {
                 state.open.pop();

@@ -75,7 +75,7 @@ impl Burgundy {
     pub fn duchy_of(&self, state: &State, seat: Seat) -> Option<&Duchy> {
         match state.stage {
             Stage::First | Stage::Boards => None,
-            _ if self.sides_open(state) => None,
+            _ if self.side_open(state, seat) => None,
             _ => self.duchies.get(usize::from(state.estate(seat).board)),
         }
     }
@@ -244,9 +244,13 @@ fn not_to_act(state: &State, by: Actor, to_act: ToAct) -> Result<(), Illegal> {
     };
     let why = match (by, to_act) {
         (_, ToAct::Nobody) => "the game is over".into(),
-        (Actor::Seat(seat), ToAct::Seats(set)) => format!("it is not for {seat} to act now, but for {}", seats(set)),
+        (Actor::Seat(seat), ToAct::Seats(set)) => {
+            format!("it is not for {seat} to act now, but for {}", seats(set))
+        }
         (Actor::Seat(seat), _) => format!("{seat} cannot act before chance has: a step of * comes first"),
-        (Actor::Chance, ToAct::Seats(set)) => format!("chance has nothing to do now; {} is to act", seats(set)),
+        (Actor::Chance, ToAct::Seats(set)) => {
+            format!("chance has nothing to do now; {} is to act", seats(set))
+        }
         (Actor::Chance, _) => "chance has nothing to do now".into(),
     };
     Illegal::err(rule, why)

@@ -25,7 +25,9 @@ impl Notation for Burgundy {
             Action::Castle(Pick { board, space }) => {
                 format!("castle {} on {}", space_name(space), self.board_name(board))
             }
-            Action::Take { with, tile, depot } => format!("take {} {}{}", name(tile), depot + 1, with_text(with)),
+            Action::Take { with, tile, depot } => {
+                format!("take {} {}{}", name(tile), depot + 1, with_text(with))
+            }
             Action::Place { with, tile, space } => {
                 format!("place {} {}{}", name(tile), space_name(space), with_text(with))
             }
@@ -71,7 +73,8 @@ impl Notation for Burgundy {
             "hire" => Action::Hire { tile: read_tile(&mut words)?, depot: read_depot(&mut words)? },
             "ship" if words.take("-") => Action::Ship { depots: 0, kinds: 0 },
             "ship" => {
-                let depots = words.parse("a depot, or two joined by +: \"3\" or \"3+4\"", |w| read_set(w, '+'))?;
+                let depots =
+                    words.parse("a depot, or two joined by +: \"3\" or \"3+4\"", |w| read_set(w, '+'))?;
                 let kinds = words.parse("the numbers of the goods: \"1,5\"", |w| read_set(w, ','))?;
                 Action::Ship { depots, kinds }
             }
@@ -99,7 +102,8 @@ impl Burgundy {
         match action {
             Action::First(seat) => format!("first {seat}"),
             Action::Boards(boards) => {
-                let boards: Vec<String> = boards.iter().take(players).map(|&b| self.two_sided_name(b)).collect();
+                let boards: Vec<String> =
+                    boards.iter().take(players).map(|&b| self.two_sided_name(b)).collect();
                 format!("boards {}", boards.join(" "))
             }
             Action::Gift { seat, goods } => {

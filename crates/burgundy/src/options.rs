@@ -89,7 +89,10 @@ impl Options {
         let mut seen: Vec<&str> = Vec::new();
         for SetupLine { key, value, line } in lines {
             if seen.contains(&key.as_str()) {
-                return Err(place(TextError::new(format!("the option \"{key}\" stands here twice; name it once")), *line));
+                return Err(place(
+                    TextError::new(format!("the option \"{key}\" stands here twice; name it once")),
+                    *line,
+                ));
             }
             seen.push(key);
             options.set(key, value).map_err(|e| place(e, *line))?;
@@ -115,7 +118,9 @@ impl Options {
                 self.players = match value {
                     "2" | "3" | "4" => value.as_bytes()[0] - b'0',
                     _ => {
-                        return Err(TextError::new(format!("B2.1: \"{value}\" players cannot play; 2, 3 or 4 can")));
+                        return Err(TextError::new(format!(
+                            "B2.1: \"{value}\" players cannot play; 2, 3 or 4 can"
+                        )));
                     }
                 }
             }

@@ -68,7 +68,11 @@ impl Burgundy {
         if space >= duchy.size {
             return Illegal::err(
                 "B7.1",
-                format!("the duchy has no space {}; its spaces are 1 to {}", u32::from(space) + 1, duchy.size),
+                format!(
+                    "the duchy has no space {}; its spaces are 1 to {}",
+                    u32::from(space) + 1,
+                    duchy.size
+                ),
             );
         }
         if !self.open_spaces(state, seat, tile).contains(space) {
@@ -93,7 +97,10 @@ impl Burgundy {
         if !estate.reach.contains(space) {
             return Illegal::err("B7.2", format!("a tile must touch a covered space; {number} touches none"));
         }
-        Illegal::err("B7.3", format!("a city holds one building of each kind; the city of {number} has a {name}"))
+        Illegal::err(
+            "B7.3",
+            format!("a city holds one building of each kind; the city of {number} has a {name}"),
+        )
     }
 
     pub(crate) fn apply_place(
@@ -107,7 +114,7 @@ impl Burgundy {
     ) {
         let number = self.duchy(state, seat).number[usize::from(space)];
         let pay = self.price(state, seat, Use::Place(tile.colour()), with, number);
-        self.use_die(state, seat, with, pay);
+        self.use_die(state, seat, with, pay, sink);
         state.estate_mut(seat).storage.remove(tile);
         self.place(state, seat, tile, space, sink);
     }

@@ -123,9 +123,10 @@ impl Burgundy {
             .collect();
         standings.sort_by_key(|s| std::cmp::Reverse((s.points, s.empty, s.back)));
         let places = standings.iter().enumerate().map(|(i, standing)| {
-            let tie_break = standings.get(i + 1).filter(|next| next.points == standing.points).map(|next| {
-                if next.empty == standing.empty { "B14.4" } else { "B14.3" }
-            });
+            let tie_break = standings
+                .get(i + 1)
+                .filter(|next| next.points == standing.points)
+                .map(|next| if next.empty == standing.empty { "B14.4" } else { "B14.3" });
             Place { seats: SeatSet::one(standing.seat), points: standing.points, tie_break }
         });
         Outcome { winners: SeatSet::one(standings[0].seat), places: places.collect() }

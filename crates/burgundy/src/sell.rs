@@ -47,7 +47,7 @@ impl Burgundy {
         sink: &mut impl Sink<Event>,
     ) {
         let pay = self.price(state, seat, Use::Sell, with, goods + 1);
-        self.use_die(state, seat, with, pay);
+        self.use_die(state, seat, with, pay, sink);
         let estate = state.estate_mut(seat);
         let count = std::mem::take(&mut estate.goods[usize::from(goods)]);
         estate.sold[usize::from(goods)] += count;
@@ -76,7 +76,7 @@ impl Burgundy {
         with: With,
         sink: &mut impl Sink<Event>,
     ) {
-        self.use_die(state, seat, with, 0);
+        self.use_die(state, seat, with, 0, sink);
         let workers = if state.estate(seat).has(14) { 4 } else { 2 };
         self.gain_workers(state, seat, workers, sink);
         if state.estate(seat).has(13) {

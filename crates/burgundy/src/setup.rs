@@ -107,9 +107,11 @@ impl Burgundy {
         self.options.edition == Edition::First && all_board_1
     }
 
-    /// Whether estates still hold two-sided boards whose side is open.
-    pub(crate) fn sides_open(&self, state: &State) -> bool {
+    /// Whether a seat still has a two-sided board whose side is open.
+    pub(crate) fn side_open(&self, state: &State, seat: Seat) -> bool {
+        // Chosen openly, a side is settled at once; chosen together, when all are turned up.
         self.options.duchies == Duchies::Random
+            && (self.together() || state.choices[seat.index()] == Choice::Open)
             && match state.stage {
                 Stage::Gift(_) | Stage::Sides | Stage::RevealSides => true,
                 // 2011: the side is chosen together with the castle space.
@@ -143,7 +145,7 @@ impl Burgundy {
     /// The boards that a seat may have: its board, or both sides of the one that it drew.
     fn boards_of(&self, state: &State, seat: Seat) -> Vec<u8> {
         let board = state.estate(seat).board;
-        match self.sides_open(state) {
+        match self.side_open(state, seat) {
             true => self.two_sided.get(usize::from(board)).map_or(Vec::new(), |(sides, _)| sides.to_vec()),
             false => vec![board],
         }
@@ -154,7 +156,7 @@ impl Burgundy {
     }
 
     pub(crate) fn list_castles(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        let with_side = self.sides_open(state);
+        let with_side = self.side_open(state, seat);
         for board in self.boards_of(state, seat) {
             for space in castle_spaces(&self.duchies[usize::from(board)]) {
                 out.push(Action::Castle(Pick { board: if with_side { board } else { UNKNOWN }, space }));
@@ -172,8 +174,12 @@ impl Burgundy {
                 if boards.contains(&side) {
                     return Ok(());
                 }
-                let ids = boards.iter().map(|&b| self.duchies[usize::from(b)].id.as_str()).collect::<Vec<_>>();
-                Illegal::err("B2.11", format!("{seat} drew the board {}; choose one side of it", ids.join("/")))
+                let ids =
+                    boards.iter().map(|&b| self.duchies[usize::from(b)].id.as_str()).collect::<Vec<_>>();
+                Illegal::err(
+                    "B2.11",
+                    format!("{seat} drew the board {}; choose one side of it", ids.join("/")),
+                )
             }
             (Stage::Castles, Action::Castle(pick)) => self.check_castle(state, seat, pick),
             (Stage::Sides, _) => Illegal::err("B2.11", "the side of the board is chosen first: \"side 2\""),
@@ -182,7 +188,7 @@ impl Burgundy {
     }
 
     fn check_castle(&self, state: &State, seat: Seat, pick: Pick) -> Result<(), Illegal> {
-        let with_side = self.sides_open(state);
+        let with_side = self.side_open(state, seat);
         let board = match (with_side, pick.board) {
             (true, board) if self.boards_of(state, seat).contains(&board) => board,
             (false, UNKNOWN) => state.estate(seat).board,
@@ -221,8 +227,7 @@ impl Burgundy {
                 self.start_phase(state, sink);
             }
         } else if all_made {
-            state.stage =
-                if state.stage == Stage::Sides { Stage::RevealSides } else { Stage::RevealCastles };
+            state.stage = if state.stage == Stage::Sides { Stage::RevealSides } else { Stage::RevealCastles };
         }
     }
 

@@ -62,25 +62,41 @@ impl Burgundy {
         let goods = |depot: u32| kinds_of(&state.depot_goods[depot as usize]);
         let (first, last) = (depots.trailing_zeros(), 7u32.saturating_sub(depots.leading_zeros()));
         let there = match depots.count_ones() {
-            _ if depots >= 1 << 6 || kinds >= 1 << 6 => return Illegal::err("B8.3", "depots and goods are 1 to 6"),
+            _ if depots >= 1 << 6 || kinds >= 1 << 6 => {
+                return Illegal::err("B8.3", "depots and goods are 1 to 6");
+            }
             0 => {
                 let empty = (0..6).any(|depot| self.is_choice(state, seat, goods(depot), 0));
                 return match empty && kinds == 0 {
                     true => Ok(()),
-                    false => Illegal::err("B8.4", "name the depot whose goods to take; all of them have some that fit"),
+                    false => Illegal::err(
+                        "B8.4",
+                        "name the depot whose goods to take; all of them have some that fit",
+                    ),
                 };
             }
             1 => goods(first),
             2 if last - first == 1 || last - first == 5 => {
                 if !state.estate(seat).has(5) {
-                    return Illegal::err("B15.5", "only monastery 5 lets a ship take from a neighbouring depot too");
+                    return Illegal::err(
+                        "B15.5",
+                        "only monastery 5 lets a ship take from a neighbouring depot too",
+                    );
                 }
                 if kinds & goods(first) == 0 || kinds & goods(last) == 0 {
-                    return Illegal::err("B5.7", "one of the two depots gives nothing; name the other one alone");
+                    return Illegal::err(
+                        "B5.7",
+                        "one of the two depots gives nothing; name the other one alone",
+                    );
                 }
                 goods(first) | goods(last)
             }
-            _ => return Illegal::err("B8.3", "a ship takes from one depot, with monastery 5 also from one neighbour"),
+            _ => {
+                return Illegal::err(
+                    "B8.3",
+                    "a ship takes from one depot, with monastery 5 also from one neighbour",
+                );
+            }
         };
         if kinds != 0 && self.is_choice(state, seat, there, kinds) {
             return Ok(());
@@ -99,7 +115,10 @@ impl Burgundy {
         let mut choices = Vec::new();
         self.each_choice(state, seat, there, |kinds| choices.push(kinds_text(kinds)));
         if choices == ["-"] {
-            return Illegal::err("B5.7", "nothing there fits; a ship that takes nothing is written \"ship -\"");
+            return Illegal::err(
+                "B5.7",
+                "nothing there fits; a ship that takes nothing is written \"ship -\"",
+            );
         }
         Illegal::err(
             "B8.4",

@@ -69,7 +69,10 @@ impl Burgundy {
     /// Whether a depot holds a tile (B6.1, B6.3).
     pub(crate) fn check_in_depot(&self, state: &State, tile: Tile, depot: u8) -> Result<(), Illegal> {
         let Some(tiles) = state.depots.get(usize::from(depot)) else {
-            return Illegal::err("B6.1", format!("there is no depot {}; they are 1 to 6", u32::from(depot) + 1));
+            return Illegal::err(
+                "B6.1",
+                format!("there is no depot {}; they are 1 to 6", u32::from(depot) + 1),
+            );
         };
         if tiles.contains(&Some(tile)) {
             return Ok(());
@@ -92,7 +95,7 @@ impl Burgundy {
         sink: &mut impl Sink<Event>,
     ) {
         let pay = self.price(state, seat, Use::Take, with, depot + 1);
-        self.use_die(state, seat, with, pay);
+        self.use_die(state, seat, with, pay, sink);
         take_from(&mut state.depots[usize::from(depot)], tile);
         self.receive(state, seat, tile, sink);
     }
@@ -115,11 +118,19 @@ impl Burgundy {
             Some(Open::Store(_)) => {
                 Illegal::err("B6.2", format!("{seat} has no {} in storage to discard", self.tile_name(tile)))
             }
-            _ => Illegal::err("B6.2", "a stored tile is discarded only when a tile comes into a full storage"),
+            _ => {
+                Illegal::err("B6.2", "a stored tile is discarded only when a tile comes into a full storage")
+            }
         }
     }
 
-    pub(crate) fn apply_discard(&self, state: &mut State, seat: Seat, tile: Tile, sink: &mut impl Sink<Event>) {
+    pub(crate) fn apply_discard(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        tile: Tile,
+        sink: &mut impl Sink<Event>,
+    ) {
         state.estate_mut(seat).storage.remove(tile);
         sink.tell(|| Event::Discarded(seat, tile));
         if let Some(Open::Store(incoming)) = state.open.pop() {

@@ -36,8 +36,17 @@ impl During {
 }
 
 /// The names of the sources "regions of size n"; index 0 is unused.
-pub const REGIONS: [&str; 9] =
-    ["", "regions-1", "regions-2", "regions-3", "regions-4", "regions-5", "regions-6", "regions-7", "regions-8"];
+pub const REGIONS: [&str; 9] = [
+    "",
+    "regions-1",
+    "regions-2",
+    "regions-3",
+    "regions-4",
+    "regions-5",
+    "regions-6",
+    "regions-7",
+    "regions-8",
+];
 
 /// Points by source.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -193,7 +193,8 @@ impl Tile {
             return Some(Tile::building(Building::ALL[kind]));
         }
         if let Some(number) = text.strip_prefix('m') {
-            let number = number.parse::<u8>().ok().filter(|n| (1..=26).contains(n) && n.to_string() == number)?;
+            let number =
+                number.parse::<u8>().ok().filter(|n| (1..=26).contains(n) && n.to_string() == number)?;
             return Some(Tile::monastery(number));
         }
         let animals = match text.as_bytes().last()? {

@@ -30,7 +30,13 @@ impl Burgundy {
     }
 
     #[inline]
-    pub(crate) fn apply_turn(&self, state: &mut State, seat: Seat, action: Action, sink: &mut impl Sink<Event>) {
+    pub(crate) fn apply_turn(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
         match action {
             Action::Take { with, tile, depot } => self.apply_take(state, seat, with, tile, depot, sink),
             Action::Place { with, tile, space } => self.apply_place(state, seat, with, tile, space, sink),
@@ -116,7 +122,10 @@ fn check_end(state: &State, seat: Seat) -> Result<(), Illegal> {
         true => Ok(()),
         false => Illegal::err(
             "B5.1",
-            format!("no die can be left unused; {seat} still has {} (workers are always possible)", left.join(" and ")),
+            format!(
+                "no die can be left unused; {seat} still has {} (workers are always possible)",
+                left.join(" and ")
+            ),
         ),
     }
 }

@@ -203,7 +203,11 @@ fn check_texts<G: Notation>(game: &G, state: &G::State, step: Step<G::Action>) {
 fn check_points<G: Game>(game: &G, state: &G::State) {
     let scores = game.scores(state);
     for seat in Seat::first(game.seats()) {
-        assert_eq!(game.points(state, seat), scores.seats[seat.index()].total(), "points are the sum of sources");
+        assert_eq!(
+            game.points(state, seat),
+            scores.seats[seat.index()].total(),
+            "points are the sum of sources"
+        );
     }
 }
 

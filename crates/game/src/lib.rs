@@ -16,7 +16,7 @@ mod seat;
 mod sink;
 mod text;
 
-pub use chance::{EventStream, Seed};
+pub use chance::{EventStream, Events, Seed};
 pub use game::{Game, Notation, SetupLine};
 pub use hex::{Hex, Spaces};
 pub use random::{Quick, Random};

@@ -100,11 +100,8 @@ impl<G: Notation> ReadRecord<G> {
     pub fn read(text: &str) -> Result<ReadRecord<G>, TextError> {
         let (heading, body) = Heading::read("record", text)?;
         let game = heading.game::<G>()?;
-        let mut read = ReadRecord {
-            record: Record::new(heading.names, heading.commitment),
-            game,
-            lines: Vec::new(),
-        };
+        let mut read =
+            ReadRecord { record: Record::new(heading.names, heading.commitment), game, lines: Vec::new() };
         read.record.start = heading.start;
         let mut finished = false;
         let mut last = body.first().map_or(1, |&(number, _)| number);
@@ -179,7 +176,9 @@ impl<G: Notation> ReadRecord<G> {
             return Err(TextError::new("the record has no line \"seed: …\"; its dice cannot be verified"));
         };
         let Some(commitment) = &self.record.commitment else {
-            return Err(TextError::new("the record has no line \"commitment: …\"; its dice cannot be verified"));
+            return Err(TextError::new(
+                "the record has no line \"commitment: …\"; its dice cannot be verified",
+            ));
         };
         if *commitment != seed.commitment() {
             return Err(TextError::new(format!(
@@ -287,7 +286,9 @@ impl Heading {
             Some(other) => {
                 return Err(TextError::at(
                     1,
-                    format!("\"{other}\" is an unknown version of the {kind} format; this program reads version {FORMAT}"),
+                    format!(
+                        "\"{other}\" is an unknown version of the {kind} format; this program reads version {FORMAT}"
+                    ),
                 ));
             }
             None => {
@@ -315,14 +316,17 @@ impl Heading {
 
     fn read_line(&mut self, number: usize, line: &str) -> Result<(), TextError> {
         let Some((key, value)) = line.split_once(": ") else {
-            return Err(TextError::at(number, format!("\"{line}\" is no line of a heading; write \"key: value\"")));
+            return Err(TextError::at(
+                number,
+                format!("\"{line}\" is no line of a heading; write \"key: value\""),
+            ));
         };
         match key {
             "game" => self.game = value.to_owned(),
             "rules" => {
-                self.rules = value
-                    .parse()
-                    .map_err(|_| TextError::at(number, format!("\"{value}\" is no version of rules; write a number")))?;
+                self.rules = value.parse().map_err(|_| {
+                    TextError::at(number, format!("\"{value}\" is no version of rules; write a number"))
+                })?;
             }
             "commitment" => self.commitment = Some(value.to_owned()),
             "start" => {

@@ -1,6 +1,9 @@
 //! What must hold of a position that somebody wrote.
 
-use super::{before_phase_a, read::{Facts, is_permutation}};
+use super::{
+    before_phase_a,
+    read::{Facts, is_permutation},
+};
 use crate::{
     Burgundy, Castles, Colour, Duchies, State, Tile,
     open::Open,
@@ -47,10 +50,18 @@ impl Burgundy {
             let i = tile.index();
             let name = self.tile_name(tile);
             if state.supply[i] > self.printed.normal[i] {
-                return fail(facts, "supply", format!("the box has {} × {name} with a coloured back (B1.1)", self.printed.normal[i]));
+                return fail(
+                    facts,
+                    "supply",
+                    format!("the box has {} × {name} with a coloured back (B1.1)", self.printed.normal[i]),
+                );
             }
             if state.black_supply[i] > self.printed.black[i] {
-                return fail(facts, "black supply", format!("the box has {} × {name} with a black back (B1.1)", self.printed.black[i]));
+                return fail(
+                    facts,
+                    "black supply",
+                    format!("the box has {} × {name} with a black back (B1.1)", self.printed.black[i]),
+                );
             }
             let sum = u32::from(elsewhere[i]) + u32::from(state.supply[i]) + u32::from(state.black_supply[i]);
             if sum > self.printed.in_box(tile).into() {
@@ -79,8 +90,10 @@ impl Burgundy {
         let phases = 4 - u32::from(state.phase);
         let needed = match state.stage {
             stage if before_phase_a(stage) => {
-                let gifts = if let Stage::Gift(seat) = stage { self.players() - seat } else { self.players() };
-                let gifts = if matches!(stage, Stage::First | Stage::Boards | Stage::Gift(_)) { gifts } else { 0 };
+                let gifts =
+                    if let Stage::Gift(seat) = stage { self.players() - seat } else { self.players() };
+                let gifts =
+                    if matches!(stage, Stage::First | Stage::Boards | Stage::Gift(_)) { gifts } else { 0 };
                 25 + 3 * u32::from(gifts)
             }
             Stage::Depot(_) | Stage::Black | Stage::Goods => 5 * (phases + 1),
@@ -106,9 +119,14 @@ impl Burgundy {
         }
         let key = format!("{seat} duchy");
         if before_phase_a(state.stage) {
-            let founded = self.options.castles == Castles::Open && state.choices[seat.index()] != Choice::Open;
+            let founded =
+                self.options.castles == Castles::Open && state.choices[seat.index()] != Choice::Open;
             if estate.covered.len() != u32::from(founded) {
-                return fail(facts, &key, "before phase A a duchy has its starting castle at the most (B2.8)");
+                return fail(
+                    facts,
+                    &key,
+                    "before phase A a duchy has its starting castle at the most (B2.8)",
+                );
             }
             return Ok(());
         }
@@ -151,13 +169,25 @@ impl Burgundy {
             let own = owners.iter().filter(|&&owner| owner == seat.0 + 1).count();
             let name = colour.name();
             if own > 1 || own == 1 && !covered {
-                return fail(facts, &key, format!("one bonus tile of {name} goes to who has covered all its spaces (B9.4)"));
+                return fail(
+                    facts,
+                    &key,
+                    format!("one bonus tile of {name} goes to who has covered all its spaces (B9.4)"),
+                );
             }
             if own == 0 && covered && owners.contains(&0) {
-                return fail(facts, &key, format!("{seat} has covered all {name} spaces and must have a bonus tile (B9.4)"));
+                return fail(
+                    facts,
+                    &key,
+                    format!("{seat} has covered all {name} spaces and must have a bonus tile (B9.4)"),
+                );
             }
             if owners[0] == 0 && owners[1] != 0 {
-                return fail(facts, &key, format!("the large bonus tile of {name} goes before the small one (B9.4)"));
+                return fail(
+                    facts,
+                    &key,
+                    format!("the large bonus tile of {name} goes before the small one (B9.4)"),
+                );
             }
         }
         Ok(())
@@ -193,7 +223,11 @@ impl Burgundy {
                 _ => true,
             };
             if goods != 0 && gone {
-                return fail(facts, "round goods", "the goods of a round are laid into a depot when it starts (B4.2)");
+                return fail(
+                    facts,
+                    "round goods",
+                    "the goods of a round are laid into a depot when it starts (B4.2)",
+                );
             }
         }
         Ok(())
@@ -213,7 +247,9 @@ impl Burgundy {
             Stage::Sides | Stage::RevealSides if !self.special() => {
                 return error("in 2011 the side is chosen together with the castle (B2.11)");
             }
-            Stage::RevealCastles if !self.together() => return error("open choices are not turned up (B2.8)"),
+            Stage::RevealCastles if !self.together() => {
+                return error("open choices are not turned up (B2.8)");
+            }
             Stage::Depot(_) | Stage::Black | Stage::Goods if state.round != 0 => {
                 return error("depots are filled at the start of a phase, in round 1 (B3.2)");
             }
@@ -262,9 +298,11 @@ impl Burgundy {
 
     fn choice_fits(&self, state: &State, seat: Seat, board: u8, space: u8) -> bool {
         if !self.together() {
-            let castle = Spaces::one(space.min(127));
-            return state.estate(seat).covered == castle
-                && (board == UNKNOWN || board == state.estate(seat).board) == (self.sides_open(state) || board == UNKNOWN);
+            let expected = match self.options.duchies {
+                Duchies::Random => state.estate(seat).board,
+                _ => UNKNOWN,
+            };
+            return space < 128 && state.estate(seat).covered == Spaces::one(space) && board == expected;
         }
         let mut legal = Vec::new();
         match state.stage {
@@ -295,7 +333,11 @@ impl Burgundy {
                 std::cmp::Ordering::Greater => used == 0,
             };
             if !fits {
-                return fail(facts, &format!("{other} dice"), format!("{other}'s dice do not fit the order of turns (B5.1)"));
+                return fail(
+                    facts,
+                    &format!("{other} dice"),
+                    format!("{other}'s dice do not fit the order of turns (B5.1)"),
+                );
             }
         }
         let count = state.open.iter().count();
@@ -308,14 +350,19 @@ impl Burgundy {
                 Open::CityHall if innermost => self.city_hall_possible(state, seat),
                 Open::CityHall => self.special(),
                 Open::Take(takes) => {
-                    innermost && state.depots.iter().flatten().flatten().any(|tile| takes.allows(tile.colour()))
+                    innermost
+                        && state.depots.iter().flatten().flatten().any(|tile| takes.allows(tile.colour()))
                 }
                 Open::Sell => innermost && estate.kinds() > 0,
                 Open::Ship => innermost,
                 Open::Store(_) => innermost && estate.storage.len() == STORAGE,
             };
             if !possible || depth > 0 && !matches!(open, Open::Store(_)) {
-                return fail(facts, "open", format!("{} cannot be open here ({})", open.description(), open.rule()));
+                return fail(
+                    facts,
+                    "open",
+                    format!("{} cannot be open here ({})", open.description(), open.rule()),
+                );
             }
         }
         Ok(())

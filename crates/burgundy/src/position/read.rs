@@ -14,8 +14,20 @@ use demesne_game::{Game, MAX_SEATS, Seat, Spaces, TextError, Words};
 
 /// The keys of a position; those of a seat follow `p1` to `p4`.
 const KEYS: [&str; 14] = [
-    "moment", "phase", "round", "white", "track", "order", "turn", "done", "open", "veiled", "black", "round goods",
-    "supply", "black supply",
+    "moment",
+    "phase",
+    "round",
+    "white",
+    "track",
+    "order",
+    "turn",
+    "done",
+    "open",
+    "veiled",
+    "black",
+    "round goods",
+    "supply",
+    "black supply",
 ];
 const SEAT_KEYS: [&str; 11] =
     ["board", "choice", "dice", "silver", "workers", "goods", "sold", "storage", "duchy", "bonus", "points"];
@@ -31,7 +43,10 @@ impl<'t> Facts<'t> {
                 continue;
             }
             let Some((key, value)) = line.split_once(": ") else {
-                return Err(TextError::at(number, format!("\"{line}\" is no line of a position; write \"key: value\"")));
+                return Err(TextError::at(
+                    number,
+                    format!("\"{line}\" is no line of a position; write \"key: value\""),
+                ));
             };
             if !known(key, players) {
                 return Err(TextError::at(
@@ -120,8 +135,9 @@ impl Burgundy {
         } else if state.stage == Stage::Turn {
             state.white = 1;
         }
-        state.veiled =
-            facts.with("veiled", |w| w.parse("yes", |word| (word == "yes").then_some(true)))?.unwrap_or(false);
+        state.veiled = facts
+            .with("veiled", |w| w.parse("yes", |word| (word == "yes").then_some(true)))?
+            .unwrap_or(false);
         Ok(())
     }
 
@@ -233,9 +249,12 @@ impl Burgundy {
                     Some((source, points.parse::<u16>().ok().filter(|&n| n <= 9_999)?))
                 })?;
                 if let Some(size) = REGIONS[1..].iter().position(|name| *name == source) {
-                    estate.tally.regions[size + 1] = u8::try_from(points).ok().filter(|&n| n <= 37).ok_or_else(|| {
-                        TextError::new(format!("a duchy has no {points} regions; \"{source}=\" counts regions"))
-                    })?;
+                    estate.tally.regions[size + 1] =
+                        u8::try_from(points).ok().filter(|&n| n <= 37).ok_or_else(|| {
+                            TextError::new(format!(
+                                "a duchy has no {points} regions; \"{source}=\" counts regions"
+                            ))
+                        })?;
                 } else if let Some(source) = During::ALL.into_iter().find(|s| s.name() == source) {
                     estate.tally.add(source, points.saturating_sub(estate.tally.of(source)));
                 } else {
@@ -252,7 +271,10 @@ impl Burgundy {
                 })?;
                 let owner = &mut state.bonus[colour.index()][size];
                 if *owner != 0 {
-                    return Err(TextError::new(format!("the bonus tile of {} lies in two places", colour.name())));
+                    return Err(TextError::new(format!(
+                        "the bonus tile of {} lies in two places",
+                        colour.name()
+                    )));
                 }
                 *owner = seat.0 + 1;
             }
@@ -279,10 +301,12 @@ impl Burgundy {
     }
 
     fn read_board_of(&self, facts: &Facts<'_>, state: &mut State, seat: Seat) -> Result<(), TextError> {
-        if matches!(state.stage, Stage::First) || self.options.duchies == Duchies::Random && state.stage == Stage::Boards {
+        if matches!(state.stage, Stage::First)
+            || self.options.duchies == Duchies::Random && state.stage == Stage::Boards
+        {
             return Ok(());
         }
-        let two_sided = self.sides_open(state) && self.choice_is_pending(state, seat);
+        let two_sided = self.side_open(state, seat);
         let key = format!("{seat} board");
         let named = self.named.get(seat.index()).copied();
         let board = facts.with(&key, |words| {
@@ -300,7 +324,9 @@ impl Burgundy {
             }
             (Some(board), _) | (None, Some(board)) => board,
             (None, None) => {
-                return Err(TextError::new(format!("with random duchies the line \"{key}: …\" is needed (B2.11)")));
+                return Err(TextError::new(format!(
+                    "with random duchies the line \"{key}: …\" is needed (B2.11)"
+                )));
             }
         };
         state.estate_mut(seat).board = board;
@@ -320,7 +346,10 @@ impl Burgundy {
             return Ok(());
         }
         if self.duchy_of(state, seat).is_none() {
-            return Err(TextError::at(facts.line(&key), "nothing lies in a duchy before its board is known (B2.8)"));
+            return Err(TextError::at(
+                facts.line(&key),
+                "nothing lies in a duchy before its board is known (B2.8)",
+            ));
         }
         facts.with(&key, |words| {
             while words.peek().is_some() {
@@ -330,7 +359,11 @@ impl Burgundy {
                 })?;
                 let duchy = self.duchy(state, seat);
                 if space >= duchy.size {
-                    return Err(TextError::new(format!("the duchy has the spaces 1 to {}, no {}", duchy.size, u32::from(space) + 1)));
+                    return Err(TextError::new(format!(
+                        "the duchy has the spaces 1 to {}, no {}",
+                        duchy.size,
+                        u32::from(space) + 1
+                    )));
                 }
                 let colour = duchy.colour[usize::from(space)];
                 if colour != tile.colour() {
@@ -371,7 +404,10 @@ impl Burgundy {
         })?;
         facts.with("open", |words| {
             while words.peek().is_some() {
-                let open = words.parse("an open effect: extra, city-hall, workshop, church, market, warehouse, ship, store:bank", read_open)?;
+                let open = words.parse(
+                    "an open effect: extra, city-hall, workshop, church, market, warehouse, ship, store:bank",
+                    read_open,
+                )?;
                 if !state.open.has_room() {
                     return Err(TextError::new("so many effects are never open at once (B8)"));
                 }
@@ -400,7 +436,8 @@ impl Burgundy {
             let used_black = elsewhere[i].saturating_sub(self.printed.normal[i]);
             state.black_supply[i] =
                 black.map_or(self.printed.black[i].saturating_sub(used_black), |counts| counts[i]);
-            state.supply[i] = normal.map_or(self.printed.normal[i].saturating_sub(elsewhere[i]), |counts| counts[i]);
+            state.supply[i] =
+                normal.map_or(self.printed.normal[i].saturating_sub(elsewhere[i]), |counts| counts[i]);
         }
         let goods = self.goods_elsewhere(state);
         state.goods_supply = match facts.with("goods supply", read_goods_counts)? {
@@ -414,7 +451,14 @@ impl Burgundy {
     pub(super) fn tiles_elsewhere(&self, state: &State) -> Counts {
         let mut counts = [0u8; crate::tile::FACES];
         let mut count = |tile: Tile| counts[tile.index()] = counts[tile.index()].saturating_add(1);
-        state.depots.iter().flatten().chain(&state.black).chain(&state.tiles).flatten().for_each(|&t| count(t));
+        state
+            .depots
+            .iter()
+            .flatten()
+            .chain(&state.black)
+            .chain(&state.tiles)
+            .flatten()
+            .for_each(|&t| count(t));
         state.estates.iter().flat_map(|estate| estate.storage.iter()).for_each(&mut count);
         for open in state.open.iter() {
             if let Open::Store(tile) = open {

@@ -21,7 +21,10 @@ impl Burgundy {
         if state.white > 0 {
             lines.add("white", state.white);
         }
-        lines.list("track", state.track.order[..players].iter().map(|s| format!("{s}@{}", state.track.at[s.index()])));
+        lines.list(
+            "track",
+            state.track.order[..players].iter().map(|s| format!("{s}@{}", state.track.at[s.index()])),
+        );
         if state.stage == Stage::Turn {
             lines.list("order", state.order[..players].iter().map(Seat::to_string));
             lines.add("turn", state.on_turn());
@@ -54,7 +57,7 @@ impl Burgundy {
         let estate = state.estate(seat);
         let key = |what: &str| format!("{seat} {what}");
         if estate.board != UNKNOWN {
-            let board = match self.sides_open(state) && self.choice_is_pending(state, seat) {
+            let board = match self.side_open(state, seat) {
                 true => self.two_sided_name(estate.board),
                 false => self.board_name(estate.board).into(),
             };
@@ -64,7 +67,9 @@ impl Burgundy {
             Choice::Open => {}
             Choice::Hidden => lines.add(&key("choice"), "hidden"),
             Choice::Made { board: UNKNOWN, space } => lines.add(&key("choice"), space_name(space)),
-            Choice::Made { board, space: UNKNOWN } => lines.add(&key("choice"), format!("@{}", self.board_name(board))),
+            Choice::Made { board, space: UNKNOWN } => {
+                lines.add(&key("choice"), format!("@{}", self.board_name(board)))
+            }
             Choice::Made { board, space } => {
                 lines.add(&key("choice"), format!("{}@{}", space_name(space), self.board_name(board)));
             }
@@ -79,7 +84,10 @@ impl Burgundy {
         lines.list(&key("sold"), goods_list(&estate.sold));
         lines.list(&key("storage"), estate.storage.iter().map(|tile| self.tile_name(tile)));
         let duchy = estate.covered.into_iter().filter_map(|space| Some((space, state.tile(seat, space)?)));
-        lines.list(&key("duchy"), duchy.map(|(s, tile)| format!("{}={}", space_name(s), self.tile_name(tile))));
+        lines.list(
+            &key("duchy"),
+            duchy.map(|(s, tile)| format!("{}={}", space_name(s), self.tile_name(tile))),
+        );
         let bonuses = Colour::ALL.into_iter().flat_map(|colour| {
             let owners = state.bonus[colour.index()];
             [("large", owners[0]), ("small", owners[1])]
@@ -92,11 +100,6 @@ impl Burgundy {
         let during = During::ALL.iter().map(|&source| (source.name(), estate.tally.of(source)));
         let points = regions.chain(during).filter(|(_, n)| *n > 0).map(|(name, n)| format!("{name}={n}"));
         lines.list(&key("points"), points);
-    }
-
-    /// In the open way of choosing, a seat that has chosen has its board already.
-    pub(super) fn choice_is_pending(&self, state: &State, seat: Seat) -> bool {
-        self.together() || state.choices[seat.index()] == Choice::Open
     }
 
     fn open_text(&self, open: Open) -> String {

@@ -102,9 +102,22 @@ impl Tally {
         for seat in Seat::first(game.seats()) {
             let estate = state.estate(seat);
             assert!(estate.storage.len() <= 3 && estate.kinds() <= 3, "storages hold three");
-            assert_eq!(i32::from(estate.silver), self.coins[seat.index()].0, "{seat}'s silver after {step:?}");
+            assert_eq!(
+                i32::from(estate.silver),
+                self.coins[seat.index()].0,
+                "{seat}'s silver after {step:?}"
+            );
+            assert_eq!(
+                i32::from(estate.workers),
+                self.coins[seat.index()].1,
+                "{seat}'s workers after {step:?}"
+            );
             if state.stage != Stage::Over {
-                assert_eq!(game.points(state, seat), self.points[seat.index()], "{seat}'s points after {step:?}");
+                assert_eq!(
+                    game.points(state, seat),
+                    self.points[seat.index()],
+                    "{seat}'s points after {step:?}"
+                );
             }
             let covered = state.tiles[seat.index() * 37..][..37].iter().flatten().count();
             assert_eq!(covered as u32, estate.covered.len(), "a covered space has a tile");

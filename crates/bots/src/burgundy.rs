@@ -1,0 +1,155 @@
+//! What is good in Burgundy: hand-made features, in points.
+
+use crate::Evaluate;
+use demesne_burgundy::{Burgundy, Colour, State, Tile, open::Open, state::Stage, tile::Face};
+use demesne_game::{Game, Seat};
+
+/// What the phase bonus of a region is worth that will be completed some phases later.
+const PHASE_BONUS: [f32; 5] = [10.0, 8.0, 6.0, 4.0, 2.0];
+
+impl Evaluate for Burgundy {
+    fn value(&self, state: &State, seat: Seat) -> f32 {
+        let points = self.points(state, seat) as f32;
+        if state.stage == Stage::Over {
+            return points;
+        }
+        if self.duchy_of(state, seat).is_none() {
+            return points;
+        }
+        points + resources(self, state, seat) + regions(self, state, seat) + promises(state, seat)
+    }
+}
+
+/// How much of the game is still to come, from 1 down to 0.
+fn time_left(state: &State) -> f32 {
+    let rounds = f32::from(state.phase) * 5.0 + f32::from(state.round);
+    1.0 - rounds / 25.0
+}
+
+/// Silver, workers, goods and stored tiles.
+fn resources(game: &Burgundy, state: &State, seat: Seat) -> f32 {
+    let estate = state.estate(seat);
+    let left = time_left(state);
+    let per_good = f32::from(game.printed().goods_sold);
+    let goods: f32 = estate.goods.iter().map(|&n| f32::from(n)).sum();
+    let stacks: f32 = estate.goods.iter().map(|&n| f32::from(n * n)).sum();
+    let silver = f32::from(estate.silver) * (1.0 + 1.1 * left);
+    let workers = f32::from(estate.workers.min(8)) * (0.5 + 0.5 * left);
+    silver + workers + goods * per_good * 0.6 + stacks * 0.12 + stored(game, state, seat)
+}
+
+/// Stored tiles, and one that is on its way: the best three, the third for little, since a full storage is a nuisance.
+fn stored(game: &Burgundy, state: &State, seat: Seat) -> f32 {
+    let mut best = [0.0f32; 3];
+    let incoming = state.open.iter().find_map(|open| match open {
+        Open::Store(tile) if state.on_turn() == seat => Some(tile),
+        _ => None,
+    });
+    for tile in state.estate(seat).storage.iter().chain(incoming) {
+        let mut value = tile_value(game, state, seat, tile);
+        for place in &mut best {
+            if value > *place {
+                std::mem::swap(&mut value, place);
+            }
+        }
+    }
+    best[0] * 0.5 + best[1] * 0.4 + best[2] * 0.2
+}
+
+/// What a stored tile is good for, if there is a space for it.
+fn tile_value(game: &Burgundy, state: &State, seat: Seat, tile: Tile) -> f32 {
+    let Some(duchy) = game.duchy_of(state, seat) else { return 0.0 };
+    let estate = state.estate(seat);
+    let free = duchy.by_colour[tile.colour().index()].minus(estate.covered);
+    if free.is_empty() {
+        return 0.0;
+    }
+    let reachable = free & estate.reach;
+    let near = if reachable.is_empty() { 0.55 } else { 1.0 };
+    let phases_left = 5.0 - f32::from(state.phase);
+    let worth = match tile.face() {
+        Face::Castle => 7.0,
+        Face::Mine => 1.2 * phases_left + 2.0,
+        Face::Ship => 5.5,
+        Face::Livestock(_, animals) => f32::from(animals) * 1.6 + 1.0,
+        Face::Building(_) => 5.0,
+        Face::Monastery(number) => monastery_value(number, phases_left) + 2.0,
+    };
+    // Tiles that finish a small region soon bring its bonus.
+    let finish = free
+        .into_iter()
+        .map(|space| {
+            let missing = duchy.region(space).spaces.minus(estate.covered).len() as f32;
+            PHASE_BONUS[usize::from(state.phase)] / (missing * missing)
+        })
+        .fold(0.0, f32::max);
+    near * (worth + 0.8 * finish)
+}
+
+fn monastery_value(number: u8, phases_left: f32) -> f32 {
+    match number {
+        7 | 2 | 13 => 0.8 * phases_left,
+        1 | 3 | 4 | 5 | 6 => 0.7 * phases_left,
+        8..=12 | 14 => 1.2 * phases_left,
+        15..=26 => 6.0,
+        _ => 0.0,
+    }
+}
+
+/// What partly covered regions promise.
+fn regions(game: &Burgundy, state: &State, seat: Seat) -> f32 {
+    let Some(duchy) = game.duchy_of(state, seat) else { return 0.0 };
+    let estate = state.estate(seat);
+    let phase = usize::from(state.phase);
+    let mut sum = estate.covered.len() as f32 * 2.0;
+    for region in &duchy.regions {
+        let covered = (region.spaces & estate.covered).len() as f32;
+        if covered == 0.0 {
+            continue;
+        }
+        let size = f32::from(region.size);
+        let missing = size - covered;
+        if missing > 0.0 {
+            let later = (phase + (missing as usize).div_ceil(2)).min(4);
+            let prize = size * (size + 1.0) / 2.0 + PHASE_BONUS[later];
+            sum += prize * (covered / size).powi(2) * 0.5;
+        }
+    }
+    for colour in Colour::ALL {
+        let spaces = duchy.by_colour[colour.index()];
+        let covered = (spaces & estate.covered).len() as f32 / spaces.len() as f32;
+        if state.bonus[colour.index()].contains(&0) && covered < 1.0 {
+            sum += 4.0 * covered.powi(3);
+        }
+    }
+    let phases_left = 5.0 - f32::from(state.phase);
+    sum += f32::from(estate.mines) * phases_left * 1.3;
+    for number in 1..=26 {
+        if estate.has(number) {
+            sum += monastery_value(number, phases_left);
+        }
+    }
+    sum
+}
+
+/// Effects that are open will bring something.
+fn promises(state: &State, seat: Seat) -> f32 {
+    if state.stage != Stage::Turn || state.on_turn() != seat {
+        return 0.0;
+    }
+    let dice = state.dice[seat.index()].iter().filter(|&&die| die != 0).count() as f32;
+    let open: f32 = state
+        .open
+        .iter()
+        .map(|open| match open {
+            Open::Extra => 4.0,
+            Open::CityHall => 5.0,
+            Open::Take(_) => 2.5,
+            Open::Sell => 3.0,
+            Open::Ship => 2.5,
+            // Counted with the stored tiles.
+            Open::Store(_) => 0.0,
+        })
+        .sum();
+    dice * 2.0 + open
+}
