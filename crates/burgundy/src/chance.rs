@@ -155,12 +155,15 @@ impl Burgundy {
             match (range, tile) {
                 (None, None) => {}
                 (Some(range), Some(tile)) => {
-                    let name = self.tile_name(*tile);
-                    if !range.contains(&tile.index()) {
-                        return Illegal::err("B3.2", format!("{name} has not the colour of its space"));
-                    }
-                    if supply[tile.index()] == 0 {
-                        return Illegal::err("B3.2", format!("no {name} is left in the supply"));
+                    if !range.contains(&tile.index()) || supply[tile.index()] == 0 {
+                        let (name, here) = (self.tile_name(*tile), range.contains(&tile.index()));
+                        return Illegal::err(
+                            "B3.2",
+                            match here {
+                                true => format!("no {name} is left in the supply"),
+                                false => format!("{name} has not the colour of its space"),
+                            },
+                        );
                     }
                     supply[tile.index()] -= 1;
                 }

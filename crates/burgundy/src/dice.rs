@@ -29,11 +29,11 @@ pub fn distance(from: u8, to: u8) -> u8 {
 /// The values at most `distance` away from a die: bit n for value n. Index: the die, then the distance.
 pub(crate) const WITHIN: [[u8; 4]; 7] = {
     let mut table = [[0; 4]; 7];
-    let mut die = 1;
+    let mut die = 1usize;
     while die <= 6 {
         let mut value = 1;
         while value <= 6 {
-            let apart = if die > value { die - value } else { value - die };
+            let apart = die.abs_diff(value);
             let mut far = if apart > 3 { 6 - apart } else { apart };
             while far <= 3 {
                 table[die][far] |= 1 << value;

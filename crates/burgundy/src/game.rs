@@ -2,6 +2,7 @@
 
 use crate::{
     Action, Castles, Duchies, Edition, Event, Options, Tile,
+    action::With,
     duchy::{self, Duchy},
     open::Open,
     printed::Printed,
@@ -259,26 +260,27 @@ fn not_to_act(state: &State, by: Actor, to_act: ToAct) -> Result<(), Illegal> {
 impl Burgundy {
     #[inline]
     fn list_turn(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        use crate::action::With;
         match state.open.top() {
             None => {
-                let [low, high] = state.dice[seat.index()];
-                for value in [low, if high == low { 0 } else { high }] {
-                    if value != 0 {
-                        self.list_die_actions(state, seat, With::die(value), out);
+                // Used dice are 0 and stand first; two dice of one value are one (B5.7).
+                match state.dice[seat.index()].map(With::die) {
+                    [With::EFFECT, With::EFFECT] => {
+                        self.list_purchases(state, seat, out);
+                        return out.push(Action::End);
                     }
+                    [low, high] if low == With::EFFECT || low == high => {
+                        self.list_die_actions(state, seat, &[high], out);
+                    }
+                    both => self.list_die_actions(state, seat, &both, out),
                 }
                 self.list_purchases(state, seat, out);
-                if low == 0 && high == 0 {
-                    out.push(Action::End);
-                }
             }
             Some(Open::Extra) => {
-                self.list_die_actions(state, seat, With::EFFECT, out);
+                self.list_die_actions(state, seat, &[With::EFFECT], out);
                 self.list_purchases(state, seat, out);
             }
             Some(Open::CityHall) => {
-                self.list_places(state, seat, With::EFFECT, out);
+                self.list_places(state, seat, &[With::EFFECT], out);
                 self.list_purchases(state, seat, out);
                 out.push(Action::Skip);
             }
@@ -297,12 +299,16 @@ impl Burgundy {
         }
     }
 
-    /// B5.2: the four die actions.
+    /// B5.2: the four die actions, with each of some dice.
     #[inline]
-    fn list_die_actions(&self, state: &State, seat: Seat, with: crate::action::With, out: &mut Vec<Action>) {
-        self.list_takes(state, seat, with, out);
-        self.list_places(state, seat, with, out);
-        self.list_sales(state, seat, with, out);
-        out.push(Action::Workers { with });
+    fn list_die_actions(&self, state: &State, seat: Seat, dice: &[With], out: &mut Vec<Action>) {
+        for &with in dice {
+            self.list_takes(state, seat, with, out);
+        }
+        self.list_places(state, seat, dice, out);
+        for &with in dice {
+            self.list_sales(state, seat, with, out);
+            out.push(Action::Workers { with });
+        }
     }
 }

@@ -31,18 +31,22 @@ impl Burgundy {
         open
     }
 
-    /// Every placement with a die, an extra action or a city hall.
+    /// Every placement with one of some dice, an extra action or a city hall.
     #[inline]
-    pub(crate) fn list_places(&self, state: &State, seat: Seat, with: With, out: &mut Vec<Action>) {
+    pub(crate) fn list_places(&self, state: &State, seat: Seat, dice: &[With], out: &mut Vec<Action>) {
         let estate = state.estate(seat);
         for tile in estate.storage.distinct() {
-            let mut spaces = self.open_spaces(state, seat, tile);
-            if let Some(value) = with.value() {
-                let reach = estate.reach_with_workers(Use::Place(tile.colour()));
-                spaces = spaces & self.duchy(state, seat).within[usize::from(value)][usize::from(reach)];
+            let open = self.open_spaces(state, seat, tile);
+            if open.is_empty() {
+                continue;
             }
-            for space in spaces {
-                out.push(Action::Place { with, tile, space });
+            let reach = usize::from(estate.reach_with_workers(Use::Place(tile.colour())));
+            let within = &self.duchy(state, seat).within;
+            for &with in dice {
+                let spaces = with.value().map_or(open, |value| open & within[usize::from(value)][reach]);
+                for space in spaces {
+                    out.push(Action::Place { with, tile, space });
+                }
             }
         }
     }

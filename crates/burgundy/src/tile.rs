@@ -135,14 +135,7 @@ impl Tile {
     /// Its colour.
     #[inline]
     pub const fn colour(self) -> Colour {
-        match self.0.get() {
-            1 => Colour::Castle,
-            2 => Colour::Mine,
-            3 => Colour::Ship,
-            code if code < BUILDINGS => Colour::Monastery,
-            code if code < LIVESTOCK => Colour::Building,
-            _ => Colour::Livestock,
-        }
+        COLOURS[self.0.get() as usize % FACES]
     }
 
     /// What it is.
@@ -208,6 +201,23 @@ impl Tile {
         Some(Tile::livestock(species, animals))
     }
 }
+
+/// The colour of each face.
+const COLOURS: [Colour; FACES] = {
+    let mut colours = [Colour::Livestock; FACES];
+    let mut code = 0;
+    while code < LIVESTOCK as usize {
+        colours[code] = match code {
+            0..=1 => Colour::Castle,
+            2 => Colour::Mine,
+            3 => Colour::Ship,
+            _ if code < BUILDINGS as usize => Colour::Monastery,
+            _ => Colour::Building,
+        };
+        code += 1;
+    }
+    colours
+};
 
 const BUILDING_NAMES: [&str; 8] =
     ["warehouse", "watchtower", "workshop", "church", "market", "boarding-house", "bank", "city-hall"];

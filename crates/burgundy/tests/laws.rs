@@ -4,6 +4,8 @@ mod common;
 
 use common::{Tally, all_tables};
 use demesne_burgundy::Burgundy;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use demesne_game::{
     Game, Notation, Seed,
     laws::{Care, Walked, check_record, walk},
@@ -24,27 +26,40 @@ fn play_lawfully(game: &Burgundy, seed: Seed, care: Care) -> Walked {
     walked
 }
 
-/// Plays `count` games at each table and gives the number of games, decisions and actions listed.
-fn play_all(count: u64, first: u64) -> (u64, u64, u64) {
-    let (mut games, mut decisions, mut listed) = (0, 0, 0);
-    for table in all_tables() {
-        let game = Burgundy::from_setup(&table.lines).expect("a legal table");
-        let share = count.div_ceil(table.variants);
-        for number in first..first + share {
-            let seed = Seed::from_number(number).derive(table.index);
-            let care = if number % 100 == 0 { Care::Thorough } else { Care::Quick };
-            let walked = play_lawfully(&game, seed, care);
-            games += 1;
-            decisions += walked.decisions;
-            listed += walked.listed;
+/// Games, decisions, and actions listed.
+type Sums = [u64; 3];
+
+/// Plays `count` games of each edition and player count, on all cores.
+fn play_all(count: u64, first: u64) -> Sums {
+    let tables = all_tables();
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut sums = [0; 3];
+        while let Some(table) = tables.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let game = Burgundy::from_setup(&table.lines).expect("a legal table");
+            for number in first..first + count.div_ceil(table.variants) {
+                let seed = Seed::from_number(number).derive(table.index);
+                let care = if number % 100 == 0 { Care::Thorough } else { Care::Quick };
+                let walked = play_lawfully(&game, seed, care);
+                sums = add(sums, [1, walked.decisions, walked.listed]);
+            }
         }
-    }
-    (games, decisions, listed)
+        sums
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().map(|worker| worker.join().expect("a law is broken")).fold([0; 3], add)
+    })
+}
+
+fn add(a: Sums, b: Sums) -> Sums {
+    [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 }
 
 #[test]
 fn laws_hold_over_random_games() {
-    let (games, decisions, listed) = play_all(games(), 0);
+    let [games, decisions, listed] = play_all(games(), 0);
     println!("{games} games, {decisions} decisions, {listed} actions listed");
 }
 
@@ -54,18 +69,6 @@ fn laws_hold_over_random_games() {
 fn soak() {
     let wanted: u64 =
         std::env::var("DEMESNE_SOAK_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(1_000_000);
-    let threads = std::thread::available_parallelism().map_or(1, |n| n.get() as u64);
-    let each = wanted.div_ceil(6 * threads);
-    let sums: Vec<(u64, u64, u64)> = std::thread::scope(|scope| {
-        let workers: Vec<_> =
-            (0..threads).map(|t| scope.spawn(move || play_all(each, 1_000_000 + t * each))).collect();
-        workers.into_iter().map(|worker| worker.join().expect("a law is broken")).collect()
-    });
-    let sum = |pick: fn(&(u64, u64, u64)) -> u64| sums.iter().map(pick).sum::<u64>();
-    println!(
-        "soak: {} games, {} decisions, {} actions listed: every law held",
-        sum(|s| s.0),
-        sum(|s| s.1),
-        sum(|s| s.2)
-    );
+    let [games, decisions, listed] = play_all(wanted.div_ceil(6), 1_000_000);
+    println!("soak: {games} games, {decisions} decisions, {listed} actions listed: every law held");
 }

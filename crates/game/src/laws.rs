@@ -95,6 +95,7 @@ where
         watch(&state, step, &events);
     }
     assert!(game.outcome(&state).is_some(), "a game that is over has an outcome");
+    check_whole_position(game, &state);
     (state, steps, walked)
 }
 
@@ -194,6 +195,15 @@ fn viewers<G: Game>(game: &G) -> impl Iterator<Item = Viewer> {
 fn check_texts<G: Notation>(game: &G, state: &G::State, step: Step<G::Action>) {
     let text = game.step_text(step);
     assert_eq!(game.parse_step(&text).as_ref(), Ok(&step), "{text} is not read back");
+    let lines = game.position_lines(state);
+    let borrowed: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let read = game.read_position(&borrowed, 1).unwrap_or_else(|e| panic!("{e}\n{lines:#?}"));
+    assert_eq!(read, *state, "a position is not read back:\n{lines:#?}");
+    assert_eq!(game.position_lines(&read), lines, "a position is not written again as it was");
+}
+
+/// The same with its heading, from which the game itself is set up again.
+fn check_whole_position<G: Notation>(game: &G, state: &G::State) {
     let text = write_position(game, state);
     let (again, read) = read_position::<G>(&text).unwrap_or_else(|e| panic!("{e}\n{text}"));
     assert_eq!(read, *state, "a position is not read back:\n{text}");

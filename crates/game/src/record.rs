@@ -22,6 +22,9 @@ use crate::{Game, Ignore, Notation, Outcome, Seat, Seed, SetupLine, Step, TextEr
 /// The version of the record and position formats.
 pub const FORMAT: u32 = 1;
 
+/// The lines below a heading, with their numbers; without blank lines and comments.
+pub type Body<'t> = Vec<(usize, &'t str)>;
+
 /// What stands above the steps.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Heading {
@@ -277,7 +280,7 @@ fn heading_text<G: Notation>(kind: &str, game: &G, names: &[String], commitment:
 impl Heading {
     /// Reads the heading of a text, up to the first empty line, and gives the other lines with their numbers.
     /// Lines that start with `#` are comments.
-    pub fn read<'t>(kind: &str, text: &'t str) -> Result<(Heading, Vec<(usize, &'t str)>), TextError> {
+    pub fn read<'t>(kind: &str, text: &'t str) -> Result<(Heading, Body<'t>), TextError> {
         let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line.trim_end()));
         let first = lines.next().map_or("", |(_, line)| line);
         let version = first.strip_prefix("demesne ").and_then(|rest| rest.strip_prefix(kind));
