@@ -195,6 +195,11 @@ impl Game for Burgundy {
         view
     }
 
+    #[inline]
+    fn all_open(&self, state: &State) -> bool {
+        !matches!(state.stage, Stage::Sides | Stage::RevealSides | Stage::Castles | Stage::RevealCastles)
+    }
+
     fn seen(&self, _: &State, step: Step<Action>, viewer: Viewer) -> Step<Action> {
         let Actor::Seat(by) = step.by else { return step };
         if may_see(viewer, by) || !self.together() {

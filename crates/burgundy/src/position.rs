@@ -1,7 +1,10 @@
 //! Positions: the complete state at one moment, one fact a line (`docs/notation.md`).
 
 mod check;
+mod facts;
+mod lists;
 mod read;
+mod supplies;
 mod write;
 
 use crate::state::Stage;

@@ -198,7 +198,7 @@ impl Burgundy {
             (false, _) => return Illegal::err("B2.8", "the side is known; write \"castle 19\""),
         };
         let duchy = &self.duchies[usize::from(board)];
-        if castle_spaces(duchy).contains(pick.space) {
+        if pick.space < duchy.size && castle_spaces(duchy).contains(pick.space) {
             return Ok(());
         }
         let spaces: Vec<String> = castle_spaces(duchy).into_iter().map(|s| (s + 1).to_string()).collect();

@@ -17,16 +17,16 @@ impl Burgundy {
     /// B6.1: every tile that a die, or an extra action, can take.
     #[inline]
     pub(crate) fn list_takes(&self, state: &State, seat: Seat, with: With, out: &mut Vec<Action>) {
-        let numbers = match with.value() {
+        let mut depots = match with.value() {
             Some(value) => {
                 WITHIN[usize::from(value)][usize::from(state.estate(seat).reach_with_workers(Use::Take))]
             }
             None => EVERY_DEPOT,
-        };
-        for (tiles, depot) in state.depots.iter().zip(0u8..) {
-            if numbers >> (depot + 1) & 1 != 0 {
-                each_once(tiles, |tile| out.push(Action::Take { with, tile, depot }));
-            }
+        } >> 1;
+        while depots != 0 {
+            let depot = depots.trailing_zeros() as u8;
+            each_once(&state.depots[usize::from(depot)], |tile| out.push(Action::Take { with, tile, depot }));
+            depots &= depots - 1;
         }
     }
 

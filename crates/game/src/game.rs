@@ -9,6 +9,105 @@ use std::{fmt::Debug, hash::Hash};
 /// action, whether a player or chance decides it, so the setup and the list of actions *are* the game.
 ///
 /// The laws that every game keeps are in [`crate::laws`], as code.
+///
+/// # Example
+///
+/// A whole game: each player in turn takes one or two stones, and the last stone wins. Chance says how many there are.
+///
+/// ```
+/// use demesne_game::*;
+///
+/// struct Stones;
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// struct Heap { stones: Option<u8>, next: Seat }
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// enum Act { Heap(u8), Take(u8) }
+///
+/// impl Game for Stones {
+///     type State = Heap;
+///     type Action = Act;
+///     type Event = ();
+///     const NAME: &'static str = "stones";
+///     const RULES: u32 = 1;
+///
+///     fn seats(&self) -> u8 { 2 }
+///     fn start(&self) -> Heap { Heap { stones: None, next: Seat(0) } }
+///     fn to_act(&self, heap: &Heap) -> ToAct {
+///         match heap.stones {
+///             None => ToAct::Chance,
+///             Some(0) => ToAct::Nobody,
+///             Some(_) => ToAct::seat(heap.next),
+///         }
+///     }
+///     fn legal_actions(&self, heap: &Heap, seat: Seat, out: &mut Vec<Act>) {
+///         if self.to_act(heap) == ToAct::seat(seat) {
+///             out.extend((1..=heap.stones.unwrap_or(0).min(2)).map(Act::Take));
+///         }
+///     }
+///     fn check(&self, heap: &Heap, step: Step<Act>) -> Result<(), Illegal> {
+///         match (step.by, step.action, self.to_act(heap)) {
+///             (Actor::Chance, Act::Heap(5..=9), ToAct::Chance) => Ok(()),
+///             (Actor::Seat(seat), Act::Take(n), to_act) if to_act == ToAct::seat(seat) => {
+///                 let left = heap.stones.unwrap_or(0);
+///                 match (1..=left.min(2)).contains(&n) {
+///                     true => Ok(()),
+///                     false => Illegal::err("S1", format!("take one or two; {left} are left")),
+///                 }
+///             }
+///             _ => Illegal::err("S2", "that is not to be done now"),
+///         }
+///     }
+///     fn apply(&self, heap: &mut Heap, step: Step<Act>, _: &mut impl Sink<()>) {
+///         match step.action {
+///             Act::Heap(n) => heap.stones = Some(n),
+///             Act::Take(n) => {
+///                 heap.stones = heap.stones.map(|left| left - n);
+///                 heap.next = Seat(1 - heap.next.0);
+///             }
+///         }
+///     }
+///     fn sample(&self, _: &Heap, rng: &mut impl Random) -> Act { Act::Heap(rng.below(5) as u8 + 5) }
+///     // Nothing is hidden here.
+///     fn view(&self, heap: &Heap, _: Viewer) -> Heap { *heap }
+///     fn seen(&self, _: &Heap, step: Step<Act>, _: Viewer) -> Step<Act> { step }
+///     fn imagine(&self, view: &Heap, _: Viewer, _: &mut impl Random) -> Heap { *view }
+///     fn scores(&self, heap: &Heap) -> Scores {
+///         let mut scores = Scores { seats: vec![SeatScore::default(); 2] };
+///         if heap.stones == Some(0) {
+///             scores.seats[usize::from(1 - heap.next.0)].add("last stone", 1);
+///         }
+///         scores
+///     }
+///     fn outcome(&self, heap: &Heap) -> Option<Outcome> {
+///         let (winner, loser) = (Seat(1 - heap.next.0), heap.next);
+///         let place = |seat, points| Place { seats: SeatSet::one(seat), points, tie_break: None };
+///         (heap.stones == Some(0)).then(|| Outcome {
+///             winners: SeatSet::one(winner),
+///             places: vec![place(winner, 1), place(loser, 0)],
+///         })
+///     }
+/// }
+///
+/// let (game, mut events) = (Stones, Events::new(Seed::from_number(7)));
+/// let mut heap = game.start();
+/// let mut list = Vec::new();
+/// while game.outcome(&heap).is_none() {
+///     let step = match game.to_act(&heap) {
+///         ToAct::Chance => Step::chance(game.sample(&heap, &mut events.next_event())),
+///         to_act => {
+///             let seat = to_act.first_seat().expect("it is not over");
+///             list.clear();
+///             game.legal_actions(&heap, seat, &mut list);
+///             Step::seat(seat, list[0])
+///         }
+///     };
+///     game.play(&mut heap, step, &mut Ignore).expect("a listed action is legal");
+/// }
+/// let refused = game.play(&mut heap, Step::seat(Seat(0), Act::Take(1)), &mut Ignore);
+/// assert_eq!(refused.unwrap_err().to_string(), "S2: that is not to be done now");
+/// ```
 pub trait Game {
     /// All that changes while the game is played. No heap, cheap to copy.
     type State: Copy + Eq + Hash + Debug;
@@ -47,6 +146,13 @@ pub trait Game {
 
     /// The state as a viewer may know it: everything hidden is blanked out, the same way whatever it is.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::State;
+
+    /// Whether nothing is hidden from anybody now, so that the state itself serves as a view without a copy.
+    /// `false` is always right; `true` is for whoever plays many games.
+    #[inline]
+    fn all_open(&self, _: &Self::State) -> bool {
+        false
+    }
 
     /// A step as a viewer may see it, just before it is played. Playing it on the view gives the view of what
     /// playing the true step gives.

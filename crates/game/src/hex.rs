@@ -19,7 +19,7 @@ impl Hex {
 
     /// Whether the two hexes share a side.
     pub fn touches(self, other: Hex) -> bool {
-        self.neighbours().contains(&other)
+        matches!((self.row.abs_diff(other.row), self.x.abs_diff(other.x)), (0, 2) | (1, 1))
     }
 }
 

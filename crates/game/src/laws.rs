@@ -165,6 +165,9 @@ fn check_views<G: Game>(game: &G, state: &G::State, rng: &mut Quick) {
         assert_eq!(game.to_act(&view), game.to_act(state), "whose turn it is, is no secret");
         let imagined = game.imagine(&view, viewer, rng);
         assert_eq!(game.view(&imagined, viewer), view, "what is imagined fits what is known");
+        if game.all_open(state) {
+            assert_eq!(imagined, *state, "where nothing is hidden, nothing is left to imagine");
+        }
         if let Viewer::Seat(seat) = viewer {
             let (mut truth, mut seen, mut dreamt) = (Vec::new(), Vec::new(), Vec::new());
             game.legal_actions(state, seat, &mut truth);

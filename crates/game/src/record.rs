@@ -105,6 +105,10 @@ impl<G: Notation> ReadRecord<G> {
         let game = heading.game::<G>()?;
         let mut read =
             ReadRecord { record: Record::new(heading.names, heading.commitment), game, lines: Vec::new() };
+        if !heading.start.is_empty() {
+            let lines: Vec<&str> = heading.start.iter().map(String::as_str).collect();
+            read.game.read_position(&lines, heading.start_line)?;
+        }
         read.record.start = heading.start;
         let mut finished = false;
         let mut last = body.first().map_or(1, |&(number, _)| number);
@@ -383,6 +387,15 @@ impl Heading {
 
 /// How many steps remain when the seat takes its last step back: down to its own latest steps since chance or
 /// another seat acted. `None` if the last step is not its own.
+///
+/// ```
+/// use demesne_game::{Seat, Step, record::undo_length};
+///
+/// let steps = [Step::chance("roll"), Step::seat(Seat(0), "take"), Step::seat(Seat(0), "place")];
+/// assert_eq!(undo_length(&steps, Seat(0)), Some(2));
+/// assert_eq!(undo_length(&steps[..1], Seat(0)), None, "a roll stays");
+/// assert_eq!(undo_length(&steps, Seat(1)), None, "another's step stays");
+/// ```
 pub fn undo_length<A>(steps: &[Step<A>], seat: Seat) -> Option<usize> {
     match steps.last() {
         Some(step) if step.by == crate::Actor::Seat(seat) => Some(steps.len() - 1),

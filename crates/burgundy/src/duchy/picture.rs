@@ -82,7 +82,7 @@ fn centred(text: &str) -> String {
 
 /// The escape that sets a colour of the palette of 256: of the ground and a readable ink, or of the ink alone, in a
 /// tone that shows on black and on white.
-fn paint(colour: Colour, strong: bool) -> String {
+pub fn paint(colour: Colour, strong: bool) -> String {
     let (ground, ink, alone) = match colour {
         Colour::Castle => (88, 231, 161),
         Colour::Mine => (248, 16, 245),

@@ -1,9 +1,6 @@
 //! What must hold of a position that somebody wrote.
 
-use super::{
-    before_phase_a,
-    read::{Facts, is_permutation},
-};
+use super::{before_phase_a, facts::Facts, read::is_permutation};
 use crate::{
     Burgundy, Castles, Colour, Duchies, State, Tile,
     open::Open,
@@ -113,6 +110,17 @@ impl Burgundy {
         let estate = state.estate(seat);
         if estate.kinds() > 3 {
             return fail(facts, &format!("{seat} goods"), "the goods storage holds three kinds (B8.4)");
+        }
+        let gift_to_come = match state.stage {
+            Stage::First | Stage::Boards => true,
+            Stage::Gift(next) => seat.0 >= next,
+            _ => false,
+        };
+        if gift_to_come && estate.kinds() > 0 {
+            return fail(facts, &format!("{seat} goods"), format!("{seat}'s goods are not drawn yet (B2.3)"));
+        }
+        if before_phase_a(state.stage) && state.bonus.iter().flatten().any(|&owner| owner == seat.0 + 1) {
+            return fail(facts, &format!("{seat} bonus"), "before phase A nobody has a bonus tile (B9.4)");
         }
         if self.duchy_of(state, seat).is_none() {
             return Ok(());
@@ -319,10 +327,12 @@ impl Burgundy {
     /// What is open must be possible, dice and purchases must fit the turn.
     fn check_open(&self, facts: &Facts<'_>, state: &State) -> Check {
         if state.stage != Stage::Turn {
-            if !state.open.is_empty() || state.bought || state.hired || state.turn != 0 {
-                return fail(facts, "open", "effects, purchases and turns belong to the moment \"turn\"");
-            }
-            return Ok(());
+            let dice = Seat::first(self.players()).map(|seat| format!("{seat} dice"));
+            let mut keys = ["order", "turn", "done", "open"].map(String::from).into_iter().chain(dice);
+            return match keys.find(|key| facts.has(key)) {
+                Some(key) => fail(facts, &key, format!("\"{key}\" belongs to the moment \"turn\" (B5)")),
+                None => Ok(()),
+            };
         }
         let seat = state.on_turn();
         for (place, other) in state.order[..usize::from(self.players())].iter().enumerate() {

@@ -1,102 +1,18 @@
 //! Reading a position. What is not said has its default, so that a puzzle or a test is a few lines.
 
-use super::{MOMENTS, before_phase_a};
+use super::{
+    MOMENTS, before_phase_a,
+    facts::Facts,
+    lists::{read_dice, read_goods_list, read_open},
+};
 use crate::{
     Burgundy, Colour, Duchies, State, Tile,
     notation::{read_goods, read_tile, read_tiles},
-    open::{Open, Takes},
-    printed::Counts,
     setup::CENTRE,
     state::{Choice, Stage, UNKNOWN},
     tally::{During, REGIONS},
 };
 use demesne_game::{Game, MAX_SEATS, Seat, Spaces, TextError, Words};
-
-/// The keys of a position; those of a seat follow `p1` to `p4`.
-const KEYS: [&str; 14] = [
-    "moment",
-    "phase",
-    "round",
-    "white",
-    "track",
-    "order",
-    "turn",
-    "done",
-    "open",
-    "veiled",
-    "black",
-    "round goods",
-    "supply",
-    "black supply",
-];
-const SEAT_KEYS: [&str; 11] =
-    ["board", "choice", "dice", "silver", "workers", "goods", "sold", "storage", "duchy", "bonus", "points"];
-
-/// The lines of a position by key, each with its number.
-pub(super) struct Facts<'t>(Vec<(usize, &'t str, &'t str)>);
-
-impl<'t> Facts<'t> {
-    fn read(lines: &[&'t str], first: usize, players: u8) -> Result<Facts<'t>, TextError> {
-        let mut facts: Vec<(usize, &str, &str)> = Vec::new();
-        for (number, line) in (first..).zip(lines) {
-            if line.is_empty() {
-                continue;
-            }
-            let Some((key, value)) = line.split_once(": ") else {
-                return Err(TextError::at(
-                    number,
-                    format!("\"{line}\" is no line of a position; write \"key: value\""),
-                ));
-            };
-            if !known(key, players) {
-                return Err(TextError::at(
-                    number,
-                    format!("\"{key}\" is nothing that a position says; docs/notation.md lists the keys"),
-                ));
-            }
-            if facts.iter().any(|&(_, other, _)| other == key) {
-                return Err(TextError::at(number, format!("\"{key}\" stands here twice; say it once")));
-            }
-            facts.push((number, key, value));
-        }
-        Ok(Facts(facts))
-    }
-
-    /// The line of a key, for errors; 0 where it is not said.
-    pub(super) fn line(&self, key: &str) -> usize {
-        self.0.iter().find(|(_, k, _)| *k == key).map_or(0, |&(line, ..)| line)
-    }
-
-    /// Whether a key is said.
-    fn has(&self, key: &str) -> bool {
-        self.0.iter().any(|(_, k, _)| *k == key)
-    }
-
-    /// Reads the words of a key, if it is said.
-    fn with<T>(
-        &self,
-        key: &str,
-        read: impl FnOnce(&mut Words<'t>) -> Result<T, TextError>,
-    ) -> Result<Option<T>, TextError> {
-        let Some(&(line, _, value)) = self.0.iter().find(|(_, k, _)| *k == key) else { return Ok(None) };
-        let mut words = Words::new(value);
-        let result = read(&mut words).and_then(|result| words.finish().map(|()| result));
-        result.map(Some).map_err(|e| if line > 0 { e.on_line(line) } else { e })
-    }
-}
-
-fn known(key: &str, players: u8) -> bool {
-    if KEYS.contains(&key) || key == "goods supply" {
-        return true;
-    }
-    if let Some(depot) = key.strip_prefix("depot ") {
-        let depot = depot.strip_suffix(" goods").unwrap_or(depot);
-        return matches!(depot.as_bytes(), [b'1'..=b'6']);
-    }
-    key.split_once(' ').is_some_and(|(seat, what)| {
-        Seat::parse(seat).is_some_and(|seat| seat.0 < players) && SEAT_KEYS.contains(&what)
-    })
-}
 
 impl Burgundy {
     pub(crate) fn read_position_lines(&self, lines: &[&str], first: usize) -> Result<State, TextError> {
@@ -424,132 +340,6 @@ impl Burgundy {
         }
         Ok(())
     }
-
-    /// A supply that is not said holds all that lies nowhere else.
-    fn read_supplies(&self, facts: &Facts<'_>, state: &mut State) -> Result<(), TextError> {
-        let elsewhere = self.tiles_elsewhere(state);
-        let black = facts.with("black supply", read_counts)?;
-        let normal = facts.with("supply", read_counts)?;
-        for tile in Tile::all() {
-            let i = tile.index();
-            // Without further word, what lies about had backs of its own colour as far as there are such.
-            let used_black = elsewhere[i].saturating_sub(self.printed.normal[i]);
-            state.black_supply[i] =
-                black.map_or(self.printed.black[i].saturating_sub(used_black), |counts| counts[i]);
-            state.supply[i] =
-                normal.map_or(self.printed.normal[i].saturating_sub(elsewhere[i]), |counts| counts[i]);
-        }
-        let goods = self.goods_elsewhere(state);
-        state.goods_supply = match facts.with("goods supply", read_goods_counts)? {
-            Some(counts) => counts,
-            None => goods.map(|n| self.printed.goods.saturating_sub(n)),
-        };
-        Ok(())
-    }
-
-    /// How many tiles of each face lie in depots, storages and duchies, or are on their way.
-    pub(super) fn tiles_elsewhere(&self, state: &State) -> Counts {
-        let mut counts = [0u8; crate::tile::FACES];
-        let mut count = |tile: Tile| counts[tile.index()] = counts[tile.index()].saturating_add(1);
-        state
-            .depots
-            .iter()
-            .flatten()
-            .chain(&state.black)
-            .chain(&state.tiles)
-            .flatten()
-            .for_each(|&t| count(t));
-        state.estates.iter().flat_map(|estate| estate.storage.iter()).for_each(&mut count);
-        for open in state.open.iter() {
-            if let Open::Store(tile) = open {
-                count(tile);
-            }
-        }
-        counts
-    }
-
-    /// How many goods of each number lie about.
-    pub(super) fn goods_elsewhere(&self, state: &State) -> [u8; 6] {
-        let mut counts = [0u8; 6];
-        let places = state.depot_goods.iter().chain(state.estates.iter().flat_map(|e| [&e.goods, &e.sold]));
-        for goods in places {
-            for (count, n) in counts.iter_mut().zip(goods) {
-                *count = count.saturating_add(*n);
-            }
-        }
-        for kind in state.round_goods.into_iter().filter_map(|n| n.checked_sub(1)) {
-            counts[usize::from(kind)] = counts[usize::from(kind)].saturating_add(1);
-        }
-        counts
-    }
-}
-
-fn read_open(word: &str) -> Option<Open> {
-    if let Some(tile) = word.strip_prefix("store:") {
-        return Tile::parse(tile).map(Open::Store);
-    }
-    let all = [
-        Open::Extra,
-        Open::CityHall,
-        Open::Take(Takes::Building),
-        Open::Take(Takes::MineMonasteryCastle),
-        Open::Take(Takes::ShipLivestock),
-        Open::Sell,
-        Open::Ship,
-    ];
-    all.into_iter().find(|open| open.name() == word)
-}
-
-/// Two dice, `-` for a used one; kept in rising order, used ones first.
-fn read_dice(words: &mut Words<'_>) -> Result<[u8; 2], TextError> {
-    let mut dice = [0; 2];
-    for die in &mut dice {
-        if !words.take("-") {
-            *die = words.number("a die", 1, 6)? as u8;
-        }
-    }
-    dice.sort_unstable();
-    Ok(dice)
-}
-
-fn read_goods_list(words: &mut Words<'_>) -> Result<[u8; 6], TextError> {
-    let mut goods = [0u8; 6];
-    while words.peek().is_some() {
-        let kind = usize::from(read_goods(words)?);
-        goods[kind] = goods[kind].saturating_add(1);
-    }
-    Ok(goods)
-}
-
-fn read_counts(words: &mut Words<'_>) -> Result<Counts, TextError> {
-    let mut counts = [0; crate::tile::FACES];
-    if words.take("none") {
-        return Ok(counts);
-    }
-    while words.peek().is_some() {
-        let (tile, n) = words.parse("a tile and how many, such as castle*12", |word| {
-            let (tile, n) = word.split_once('*')?;
-            Some((Tile::parse(tile)?, n.parse::<u8>().ok().filter(|&n| n <= 99)?))
-        })?;
-        counts[tile.index()] = n;
-    }
-    Ok(counts)
-}
-
-fn read_goods_counts(words: &mut Words<'_>) -> Result<[u8; 6], TextError> {
-    let mut counts = [0; 6];
-    if words.take("none") {
-        return Ok(counts);
-    }
-    while words.peek().is_some() {
-        let (kind, n) = words.parse("a number of goods and how many, such as 3*7", |word| {
-            let (kind, n) = word.split_once('*')?;
-            let kind = kind.parse::<usize>().ok().filter(|k| (1..=6).contains(k))?;
-            Some((kind - 1, n.parse::<u8>().ok().filter(|&n| n <= 99)?))
-        })?;
-        counts[kind] = n;
-    }
-    Ok(counts)
 }
 
 /// The seats of a list, each once.

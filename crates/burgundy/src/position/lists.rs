@@ -1,0 +1,77 @@
+//! Values of a position that are lists of words.
+
+use crate::{
+    Tile,
+    notation::read_goods,
+    open::{Open, Takes},
+    printed::Counts,
+};
+use demesne_game::{TextError, Words};
+
+pub(super) fn read_open(word: &str) -> Option<Open> {
+    if let Some(tile) = word.strip_prefix("store:") {
+        return Tile::parse(tile).map(Open::Store);
+    }
+    let all = [
+        Open::Extra,
+        Open::CityHall,
+        Open::Take(Takes::Building),
+        Open::Take(Takes::MineMonasteryCastle),
+        Open::Take(Takes::ShipLivestock),
+        Open::Sell,
+        Open::Ship,
+    ];
+    all.into_iter().find(|open| open.name() == word)
+}
+
+/// Two dice, `-` for a used one; kept in rising order, used ones first.
+pub(super) fn read_dice(words: &mut Words<'_>) -> Result<[u8; 2], TextError> {
+    let mut dice = [0; 2];
+    for die in &mut dice {
+        if !words.take("-") {
+            *die = words.number("a die", 1, 6)? as u8;
+        }
+    }
+    dice.sort_unstable();
+    Ok(dice)
+}
+
+pub(super) fn read_goods_list(words: &mut Words<'_>) -> Result<[u8; 6], TextError> {
+    let mut goods = [0u8; 6];
+    while words.peek().is_some() {
+        let kind = usize::from(read_goods(words)?);
+        goods[kind] = goods[kind].saturating_add(1);
+    }
+    Ok(goods)
+}
+
+pub(super) fn read_counts(words: &mut Words<'_>) -> Result<Counts, TextError> {
+    let mut counts = [0; crate::tile::FACES];
+    if words.take("none") {
+        return Ok(counts);
+    }
+    while words.peek().is_some() {
+        let (tile, n) = words.parse("a tile and how many, such as castle*12", |word| {
+            let (tile, n) = word.split_once('*')?;
+            Some((Tile::parse(tile)?, n.parse::<u8>().ok().filter(|&n| n <= 99)?))
+        })?;
+        counts[tile.index()] = n;
+    }
+    Ok(counts)
+}
+
+pub(super) fn read_goods_counts(words: &mut Words<'_>) -> Result<[u8; 6], TextError> {
+    let mut counts = [0; 6];
+    if words.take("none") {
+        return Ok(counts);
+    }
+    while words.peek().is_some() {
+        let (kind, n) = words.parse("a number of goods and how many, such as 3*7", |word| {
+            let (kind, n) = word.split_once('*')?;
+            let kind = kind.parse::<usize>().ok().filter(|k| (1..=6).contains(k))?;
+            Some((kind - 1, n.parse::<u8>().ok().filter(|&n| n <= 99)?))
+        })?;
+        counts[kind] = n;
+    }
+    Ok(counts)
+}
