@@ -53,7 +53,13 @@ pub fn command(mut args: Args) -> Result<(), Failure> {
     let time = format!("-max_total_time={}", minutes * 60);
     for target in &targets {
         println!("== {target}");
-        run(cargo(&["+nightly", "fuzz", "run", target, "--", &time]))?;
+        // What is found is kept in the corpus; what real games look like stands in fuzz/seeds.
+        let (corpus, seeds) = (format!("fuzz/corpus/{target}"), format!("fuzz/seeds/{target}"));
+        for folder in [&corpus, &seeds] {
+            std::fs::create_dir_all(root().join(folder))
+                .map_err(|e| Failure::Check(format!("The folder {folder} cannot be made: {e}.")))?;
+        }
+        run(cargo(&["+nightly", "fuzz", "run", target, &corpus, &seeds, "--", &time]))?;
     }
     println!("Nothing was found (targets: {}; minutes each: {minutes}).", targets.join(", "));
     Ok(())

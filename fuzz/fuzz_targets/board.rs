@@ -1,0 +1,19 @@
+//! Law: a board that is read can be written in one line and is read back the same; nothing panics.
+#![no_main]
+
+use demesne_burgundy::duchy::{Duchy, read_file};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    if let Ok(entries) = read_file(text) {
+        for entry in entries {
+            let again = Duchy::from_one_line(&entry.duchy.id, &entry.duchy.rows_text());
+            let again = again.expect("what was read is a board");
+            assert_eq!((&again.colour, &again.number), (&entry.duchy.colour, &entry.duchy.number));
+        }
+    }
+    if let Ok(duchy) = Duchy::from_one_line("fuzz", text) {
+        let again = Duchy::from_one_line("fuzz", &duchy.rows_text()).expect("what was written is a board");
+        assert_eq!(again, duchy);
+    }
+});
