@@ -1,2 +1,70 @@
-//! The binary.
-fn main() {}
+//! `demesne`: play, simulate and study board games from the command line.
+//!
+//! Exit codes: 0 all is well, 1 a check did not pass, 2 the input could not be used.
+
+mod actions;
+mod board;
+mod cli;
+mod draw;
+mod fault;
+mod files;
+mod open;
+mod perft;
+mod play;
+mod progress;
+mod record;
+mod sim;
+mod table;
+
+use clap::{Parser, error::ErrorKind};
+use cli::{Cli, Command};
+use fault::{Code, Fault};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return usage(&error),
+    };
+    let result = match cli.command {
+        None => play::run(&cli::PlayArgs::default()),
+        Some(Command::Play(args)) => play::run(&args),
+        Some(Command::Sim(args)) => sim::run(&args),
+        Some(Command::Record(args)) => record::run(&args),
+        Some(Command::Actions(args)) => actions::run(&args),
+        Some(Command::Perft(args)) => perft::run(&args),
+        Some(Command::Board(args)) => board::run(&args),
+    };
+    ExitCode::from(match result {
+        Ok(code) => code as u8,
+        Err(fault) => {
+            complain(&fault);
+            fault.code as u8
+        }
+    })
+}
+
+/// One line on standard error.
+pub(crate) fn complain(fault: &Fault) {
+    use std::io::Write;
+    let _ = writeln!(std::io::stderr(), "demesne: {}", fault.why);
+}
+
+/// Help and version go to standard output; a wrong command line gets one line, as every other error does.
+fn usage(error: &clap::Error) -> ExitCode {
+    if matches!(
+        error.kind(),
+        ErrorKind::DisplayHelp
+            | ErrorKind::DisplayVersion
+            | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+    ) {
+        let _ = error.print();
+        return ExitCode::from(error.exit_code() as u8);
+    }
+    let text = error.render().to_string();
+    let lines: Vec<&str> = text.lines().take_while(|line| !line.trim().is_empty()).map(str::trim).collect();
+    let why = lines.join(" ");
+    let why = why.strip_prefix("error: ").unwrap_or(&why);
+    complain(&Fault::input(format!("{why}; --help shows what can be given")));
+    ExitCode::from(Code::BadInput as u8)
+}

@@ -1,0 +1,294 @@
+//! The command line: commands, their flags and their help.
+
+use clap::{Args, Parser, Subcommand};
+use demesne_burgundy::CATALOGUE;
+use std::path::PathBuf;
+
+/// Plays, simulates and studies board games: The Castles of Burgundy in both editions.
+///
+/// Without a command it starts a game in the terminal, you against the bot greedy.
+#[derive(Parser, Debug)]
+#[command(
+    name = "demesne",
+    version,
+    after_help = "Exit codes: 0 all is well, 1 a check did not pass, 2 the input could not be used.\n\n\
+                  Examples:\n  \
+                  demesne play --players 3 --record game.txt\n  \
+                  demesne sim --bots greedy,random --games 1000 --seed 1 --json\n  \
+                  demesne record check game.txt"
+)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// The commands.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    Play(PlayArgs),
+    Sim(SimArgs),
+    Record(RecordArgs),
+    Actions(ActionsArgs),
+    Perft(PerftArgs),
+    Board(BoardArgs),
+}
+
+/// The game that is played where none is named.
+const GAME: &str = "burgundy";
+
+/// The table: which game, which options.
+#[derive(Args, Clone, Debug)]
+pub struct TableArgs {
+    /// The game
+    #[arg(long, value_name = "NAME", default_value = GAME)]
+    pub game: String,
+    /// Whose rules are played: se (Special Edition, the default) or 2011
+    #[arg(long, value_name = "EDITION")]
+    pub edition: Option<String>,
+    /// How many play: 2, 3 or 4 [default: as many as are named, else 2]
+    #[arg(long, value_name = "N")]
+    pub players: Option<String>,
+    #[arg(long, value_name = "KEY=VALUE", help = options_help())]
+    pub option: Vec<String>,
+    /// A file with boards of your own; one board alone is used by all, else name them with --option duchies=…
+    #[arg(long, value_name = "FILE")]
+    pub board: Vec<PathBuf>,
+}
+
+impl Default for TableArgs {
+    fn default() -> TableArgs {
+        TableArgs { game: GAME.into(), edition: None, players: None, option: Vec::new(), board: Vec::new() }
+    }
+}
+
+fn options_help() -> String {
+    let mut help = String::from("An option of the game, as often as needed:");
+    for (key, values, what) in CATALOGUE {
+        help.push_str(&format!("\n  {key}={values}: {what}"));
+    }
+    help
+}
+
+/// Plays a whole game in the terminal.
+///
+/// Type the number of an action or its text. Also: undo, save FILE, show p2, scores, supply, position, help, quit.
+/// Input may come through a pipe, a line an answer.
+///
+/// The hash of the seed is shown before the first draw and the seed after the end, so the dice can be verified. A
+/// record of a game that goes on holds the seed as well, so that it can be resumed: do not look.
+///
+/// If the input ends in the middle of a game, the exit code is 0 where the game is saved and 2 where it is not.
+#[derive(Args, Clone, Default, Debug)]
+#[command(after_help = "Examples:\n  \
+    demesne play\n  \
+    demesne play --players 3 --seats human,greedy,random --record game.txt\n  \
+    demesne play --resume game.txt\n  \
+    demesne play --edition 2011 --option duchies=random --option castles=open\n  \
+    demesne play --from puzzle.txt --seats human,human")]
+pub struct PlayArgs {
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Who sits where: human or a bot (random, greedy), with commas between; seats that are not named are greedy
+    /// [default: human,greedy,…]
+    #[arg(long, value_name = "NAMES")]
+    pub seats: Option<String>,
+    /// The seed of all dice and draws: a number or 64 hexadecimal digits [default: a fresh secret one]
+    #[arg(long, value_name = "SEED")]
+    pub seed: Option<String>,
+    /// Where the record is written, after every step; a record of another game is never overwritten
+    /// [default: with --resume that file, else nowhere]
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    /// Goes on with a record that is unfinished
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["from", "edition", "players", "option", "board", "seed"])]
+    pub resume: Option<PathBuf>,
+    /// Starts from a position instead of the beginning of a game
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["edition", "players", "option", "board"])]
+    pub from: Option<PathBuf>,
+    /// No colours (they are off too where NO_COLOR is set or the output is no terminal)
+    #[arg(long)]
+    pub plain: bool,
+}
+
+/// Plays many games between bots and sums them up.
+///
+/// The same seed gives the same games, and the same figures but for the time, whatever the number of threads.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = "Examples:\n  \
+    demesne sim --bots random,random --games 20000 --threads 1\n  \
+    demesne sim --bots greedy --players 4 --edition 2011 --games 1000 --seed 7 --json\n  \
+    demesne sim --bots greedy,random --games 10 --records games")]
+pub struct SimArgs {
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// The bots, with commas between: random or greedy, one for each seat or one for all
+    #[arg(long, value_name = "NAMES", default_value = "random")]
+    pub bots: String,
+    /// How many games
+    #[arg(long, value_name = "N", default_value = "10000")]
+    pub games: String,
+    /// The seed of all games: a number or 64 hexadecimal digits
+    #[arg(long, value_name = "SEED", default_value = "1")]
+    pub seed: String,
+    /// How many games at once [default: as many as there are cores]
+    #[arg(long, value_name = "N")]
+    pub threads: Option<String>,
+    /// A folder where a record of each game is written: game-000001.txt …
+    #[arg(long, value_name = "DIR")]
+    pub records: Option<PathBuf>,
+    /// The figures as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Checks, shows and verifies records of games.
+#[derive(Args, Clone, Debug)]
+pub struct RecordArgs {
+    #[command(subcommand)]
+    pub command: RecordCommand,
+}
+
+/// What can be done with records.
+#[derive(Subcommand, Clone, Debug)]
+pub enum RecordCommand {
+    /// Replays records; names the first line that is not legal, or a result that differs
+    #[command(after_help = "Exit codes: 0 all are right, 1 one is not, 2 one cannot be read.\n\n\
+                            Example:\n  demesne record check tests/games/*.txt")]
+    Check {
+        /// The records
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+    /// Shows a record: its heading, the position after some steps, the points
+    #[command(after_help = "Examples:\n  demesne record show game.txt\n  \
+                            demesne record show game.txt --at 40\n  \
+                            demesne record show game.txt --json")]
+    Show {
+        /// The record
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        /// After so many steps [default: all]
+        #[arg(long, value_name = "N")]
+        at: Option<String>,
+        /// Heading, steps, scores, result and position as JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Checks dice and draws against the seed, and the seed against its hash
+    #[command(
+        after_help = "Exit codes: 0 all is as the seed gives it, 1 it is not, 2 a record cannot be read.\n\n\
+                            Example:\n  demesne record verify game.txt"
+    )]
+    Verify {
+        /// The records
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+}
+
+/// Lists the legal actions of a position or of a record, one a line.
+///
+/// Each line is a step as records have it: the seat, then the action. Where chance is to act, or the game is over,
+/// nothing is listed and a sentence on standard error says so.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = "Examples:\n  demesne actions puzzle.txt\n  demesne actions game.txt --at 40 --json")]
+pub struct ActionsArgs {
+    /// A position or a record
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// In a record, after so many steps [default: all]
+    #[arg(long, value_name = "N")]
+    pub at: Option<String>,
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Counts the sequences of decisions from the beginning of a game, for comparing implementations.
+///
+/// The number at depth D is the number of sequences of D decisions of players, each legal when its turn comes.
+/// Chance is no decision and counts for no depth: the event with number k (0, 1, 2 …) of each line of play is drawn from
+/// the stream Seed::event(k) of the seed. Where several seats decide at the same time, a sequence may go on with any
+/// of them, so both orders count. A game that is over has no sequence that goes on.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = "Examples:\n  demesne perft --players 2 --seed 1 --depth 4\n  \
+                        demesne perft --edition 2011 --players 4 --depth 3 --option duchies=random --json")]
+pub struct PerftArgs {
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// The seed of all dice and draws: a number or 64 hexadecimal digits
+    #[arg(long, value_name = "SEED", default_value = "1")]
+    pub seed: String,
+    /// How many decisions deep
+    #[arg(long, value_name = "D", default_value = "4")]
+    pub depth: String,
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Checks, shows and makes boards (duchies).
+#[derive(Args, Clone, Debug)]
+pub struct BoardArgs {
+    #[command(subcommand)]
+    pub command: BoardCommand,
+}
+
+/// What can be done with boards.
+#[derive(Subcommand, Clone, Debug)]
+pub enum BoardCommand {
+    /// Reads board files and names the line of what is wrong
+    #[command(
+        after_help = "Exit codes: 0 all are right, 1 one is not fair (with --fair), 2 one is wrong.\n\n\
+                            Example:\n  demesne board check mine.toml --fair"
+    )]
+    Check {
+        /// The board files
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        /// Boards must also be fair: in the range of the known boards
+        #[arg(long)]
+        fair: bool,
+    },
+    /// Shows a board of the game or the boards of a file
+    #[command(
+        after_help = "Examples:\n  demesne board show 3\n  demesne board show 3 --edition 2011 --svg three.svg\n  \
+                            demesne board show mine.toml --json"
+    )]
+    Show {
+        /// The id of a board of the game, or a board file
+        #[arg(value_name = "ID|FILE")]
+        board: String,
+        /// The edition whose boards are meant: se or 2011
+        #[arg(long, value_name = "EDITION", default_value = "se")]
+        edition: String,
+        /// Of a file, only the board with this id
+        #[arg(long, value_name = "ID")]
+        id: Option<String>,
+        /// As a picture in SVG, into a file or, if none is named, to standard output
+        #[arg(long, value_name = "OUT.svg", num_args = 0..=1, default_missing_value = "-", conflicts_with = "json")]
+        svg: Option<PathBuf>,
+        /// As JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Makes fair boards at random: a board file for --board
+    #[command(after_help = "Examples:\n  demesne board random --seed 7 --out seven.toml\n  \
+                            demesne sim --bots greedy --games 100 --board seven.toml --option duchies=\"same random-7\"\n  \
+                            demesne board random --seed 7 --svg --out seven.svg")]
+    Random {
+        /// The number of the board; with --count the first one [default: any]
+        #[arg(long, value_name = "N")]
+        seed: Option<String>,
+        /// How many boards, with the numbers that follow
+        #[arg(long, value_name = "K", default_value = "1")]
+        count: String,
+        /// A picture in SVG instead of a board file
+        #[arg(long)]
+        svg: bool,
+        /// Where to write it [default: standard output]
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
+}

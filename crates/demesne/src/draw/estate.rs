@@ -1,0 +1,124 @@
+//! What belongs to a seat: its duchy in two sizes, and all that lies beside it.
+
+use super::{Pen, SMALL, WIDTH, board::goods_list, wrap};
+use demesne_burgundy::{
+    Burgundy, Edition, State, Tile,
+    duchy::{Duchy, picture},
+    state::{Choice, Stage},
+    tile::{Face, species_name},
+};
+use demesne_game::{Game, Seat};
+
+/// Four letters for each building.
+const BUILDINGS: [&str; 8] = ["ware", "towr", "work", "chur", "mark", "bord", "bank", "hall"];
+
+/// A tile in at most four characters.
+pub fn symbol(tile: Tile, edition: Edition) -> String {
+    match tile.face() {
+        Face::Castle => "cast".into(),
+        Face::Mine => "mine".into(),
+        Face::Ship => "ship".into(),
+        Face::Monastery(number) => format!("m{number}"),
+        Face::Building(kind) => BUILDINGS[kind as usize].into(),
+        Face::Livestock(species, animals) => {
+            format!("{}{animals}", species_name(species, edition).chars().take(3).collect::<String>())
+        }
+    }
+}
+
+/// The duchy in hexes: an empty space shows its number, its colour's letter and its die number, a covered one its tile.
+pub fn duchy(game: &Burgundy, state: &State, seat: Seat, pen: Pen) -> Vec<String> {
+    let Some(duchy) = game.duchy_of(state, seat) else { return vec!["(no board yet)".into()] };
+    let edition = game.options().edition;
+    let cell = |space| match state.tile(seat, space) {
+        None => picture::Cell::empty(duchy, space),
+        Some(tile) => picture::Cell {
+            top: symbol(tile, edition),
+            bottom: format!("[{}]", tile.colour().letter()),
+            colour: Some(tile.colour()),
+            strong: true,
+        },
+    };
+    picture::text(duchy, pen.ansi, cell).lines().map(str::to_owned).collect()
+}
+
+/// The duchy small, a line a row: `12B4` is space 12, for a building, with the die number 4.
+pub fn small_duchy(game: &Burgundy, state: &State, seat: Seat, pen: Pen) -> Vec<String> {
+    let Some(duchy) = game.duchy_of(state, seat) else { return vec!["(no board yet)".into()] };
+    let left = duchy.hex.iter().map(|hex| hex.x).min().unwrap_or_default();
+    let mut lines: Vec<(i16, String, usize)> = Vec::new();
+    for space in 0..duchy.size {
+        let hex = duchy.hex[usize::from(space)];
+        if lines.last().is_none_or(|(row, ..)| *row != hex.row) {
+            lines.push((hex.row, String::new(), 0));
+        }
+        let Some((_, line, column)) = lines.last_mut() else { continue };
+        let start = usize::from(left.abs_diff(hex.x)) * 5 / 2;
+        line.push_str(&" ".repeat(start.saturating_sub(*column)));
+        line.push_str(&small_cell(game, duchy, state, seat, space, pen));
+        *column = start + 4;
+    }
+    debug_assert!(lines.iter().all(|(.., column)| *column <= SMALL) || duchy.size > 37);
+    lines.into_iter().map(|(_, line, _)| line.trim_end().to_owned()).collect()
+}
+
+fn small_cell(game: &Burgundy, duchy: &Duchy, state: &State, seat: Seat, space: u8, pen: Pen) -> String {
+    let i = usize::from(space);
+    match state.tile(seat, space) {
+        Some(tile) => {
+            pen.colour(&format!("{:^4}", symbol(tile, game.options().edition)), tile.colour(), true)
+        }
+        None => {
+            let text = format!("{:2}{}{}", space + 1, duchy.colour[i].letter(), duchy.number[i]);
+            pen.colour(&text, duchy.colour[i], false)
+        }
+    }
+}
+
+/// Points, dice, workers, silver, storage and goods, in lines of at most `room` columns.
+pub fn standing(game: &Burgundy, state: &State, seat: Seat, room: usize) -> Vec<String> {
+    let [stored, goods] = stores(game, state, seat);
+    let mut texts = vec![counters(game, state, seat)];
+    match room >= WIDTH {
+        true => texts.push(format!("{stored}; {goods}")),
+        false => texts.extend([stored, goods]),
+    }
+    texts.iter().flat_map(|text| wrap(text, room, 2)).collect()
+}
+
+fn counters(game: &Burgundy, state: &State, seat: Seat) -> String {
+    let estate = state.estate(seat);
+    let mut text = format!(
+        "{} points, {}, {} silver",
+        game.points(state, seat),
+        workers(estate.workers.into()),
+        estate.silver
+    );
+    if state.stage == Stage::Turn {
+        let dice: Vec<String> =
+            state.dice[seat.index()].iter().filter(|&&die| die != 0).map(u8::to_string).collect();
+        let dice = if dice.is_empty() { "used".into() } else { dice.join(" and ") };
+        text.push_str(&format!(", dice {dice}"));
+    }
+    if state.choices[seat.index()] != Choice::Open {
+        text.push_str(", has chosen");
+    }
+    text
+}
+
+/// What lies in storage, and goods.
+fn stores(game: &Burgundy, state: &State, seat: Seat) -> [String; 2] {
+    let estate = state.estate(seat);
+    let stored: Vec<String> = estate.storage.iter().map(|tile| game.tile_name(tile)).collect();
+    let stored = if stored.is_empty() { "empty".into() } else { stored.join(", ") };
+    let goods = goods_list(&estate.goods);
+    let goods = if goods.is_empty() { "none" } else { &goods };
+    let sold: u32 = estate.sold.iter().map(|&n| u32::from(n)).sum();
+    let sold = if sold > 0 { format!(", {sold} sold") } else { String::new() };
+    [format!("storage: {stored}"), format!("goods: {goods}{sold}")]
+}
+
+/// So many workers, in words.
+pub fn workers(count: i32) -> String {
+    format!("{count} worker{}", if count.abs() == 1 { "" } else { "s" })
+}

@@ -1,0 +1,151 @@
+//! Lines, columns and tables of text.
+
+/// The columns that a text takes on a screen: escape sequences take none.
+pub fn width(text: &str) -> usize {
+    let mut count = 0;
+    let mut escape = false;
+    for c in text.chars() {
+        match (escape, c) {
+            (false, '\x1b') => escape = true,
+            (false, _) => count += 1,
+            (true, 'm') => escape = false,
+            (true, _) => {}
+        }
+    }
+    count
+}
+
+/// A text with blanks behind it, up to a width.
+pub fn padded(text: &str, columns: usize) -> String {
+    format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
+}
+
+/// Lines beside each other, the right ones from a column on.
+pub fn beside(left: &[String], right: &[String], column: usize) -> Vec<String> {
+    let line = |lines: &[String], i: usize| lines.get(i).cloned().unwrap_or_default();
+    (0..left.len().max(right.len()))
+        .map(|i| match right.get(i) {
+            Some(text) if !text.is_empty() => format!("{}{text}", padded(&line(left, i), column)),
+            _ => line(left, i),
+        })
+        .collect()
+}
+
+/// A text broken into lines of at most `room` columns; those after the first are indented.
+pub fn wrap(text: &str, room: usize, indent: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        let empty = line.trim().is_empty();
+        if !empty && width(&line) + 1 + width(word) > room {
+            lines.push(std::mem::replace(&mut line, " ".repeat(indent)));
+            line.push_str(word);
+        } else {
+            if !empty {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+    }
+    if !line.trim().is_empty() {
+        lines.push(line);
+    }
+    lines
+}
+
+/// Items in as many columns as fit, read downwards.
+pub fn columns(items: &[String], room: usize) -> Vec<String> {
+    const GAP: usize = 2;
+    let widest = items.iter().map(|item| width(item)).max().unwrap_or(0);
+    let count = ((room + GAP) / (widest + GAP)).max(1);
+    let rows = items.len().div_ceil(count);
+    (0..rows)
+        .map(|row| {
+            let cells: Vec<String> =
+                items.iter().skip(row).step_by(rows).map(|item| padded(item, widest + GAP)).collect();
+            cells.concat().trim_end().to_owned()
+        })
+        .collect()
+}
+
+/// A table with a name before each row; values stand to the right.
+pub fn table(heads: &[String], rows: &[(String, Vec<String>)]) -> String {
+    let names = rows.iter().map(|(name, _)| width(name)).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..heads.len())
+        .map(|i| {
+            let cells = rows.iter().filter_map(|(_, cells)| cells.get(i)).map(|cell| width(cell));
+            cells.max().unwrap_or(0).max(width(&heads[i])) + 2
+        })
+        .collect();
+    let line = |name: &str, cells: &[String]| {
+        let cells: String = cells
+            .iter()
+            .zip(&widths)
+            .map(|(cell, room)| format!("{}{cell}", " ".repeat(room.saturating_sub(width(cell)))))
+            .collect();
+        format!("{}{cells}\n", padded(name, names))
+    };
+    let mut text = line("", heads);
+    for (name, cells) in rows {
+        text.push_str(&line(name, cells));
+    }
+    text
+}
+
+/// Sources of points, each once, in the order of play: what is scored on the way first, what comes at the end last.
+pub fn in_order<'s>(sources: impl Iterator<Item = &'s str>) -> Vec<&'s str> {
+    const KINDS: [&str; 10] = [
+        "regions",
+        "phases",
+        "livestock",
+        "watchtowers",
+        "goods-sold",
+        "bonuses",
+        "unsold-goods",
+        "silver",
+        "workers",
+        "monastery",
+    ];
+    let place = |source: &&str| {
+        let (kind, number) = match source.rsplit_once('-').and_then(|(k, n)| Some((k, n.parse().ok()?))) {
+            Some((kind, number)) => (kind, number),
+            None => (*source, 0u32),
+        };
+        (KINDS.iter().position(|&known| known == kind).unwrap_or(KINDS.len()), number)
+    };
+    let mut all: Vec<&str> = sources.collect();
+    all.sort_by(|a, b| place(a).cmp(&place(b)).then(a.cmp(b)));
+    all.dedup();
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn widths_leave_escapes_out() {
+        assert_eq!(width("\x1b[1;38;5;70mbank\x1b[0m"), 4);
+        assert_eq!(padded("\x1b[1mab\x1b[0m", 4), "\x1b[1mab\x1b[0m  ");
+    }
+
+    #[test]
+    fn texts_are_wrapped_and_set_in_columns() {
+        assert_eq!(wrap("one two three", 8, 2), ["one two", "  three"]);
+        assert_eq!(wrap("", 8, 2), Vec::<String>::new());
+        let items = ["1 a", "2 b", "3 c"].map(String::from);
+        assert_eq!(columns(&items, 8), ["1 a  3 c", "2 b"]);
+        assert_eq!(columns(&items, 1).len(), 3);
+        let rows = [("x".to_owned(), vec!["1".to_owned(), "22".to_owned()])];
+        assert_eq!(table(&["p1".into(), "p2".into()], &rows), "   p1  p2\nx   1  22\n");
+    }
+
+    #[test]
+    fn sources_come_in_the_order_of_play() {
+        let sources = ["monastery-15", "silver", "regions-8", "regions-1", "monastery-7", "silver"];
+        assert_eq!(
+            in_order(sources.into_iter()),
+            ["regions-1", "regions-8", "silver", "monastery-7", "monastery-15"]
+        );
+    }
+}

@@ -1,0 +1,73 @@
+//! The first words of a game and the last.
+
+use super::{player::Player, sitting::Sitting};
+use crate::draw;
+use demesne_burgundy::Edition;
+use demesne_game::{Game, Notation, Place, Seat, record::result_text};
+use std::path::Path;
+
+/// What is said before the first draw.
+pub fn greeting(sitting: &Sitting, players: &[Player], path: Option<&Path>) -> String {
+    let mut text = String::from("The Castles of Burgundy\n");
+    for (key, value) in sitting.game.setup() {
+        text.push_str(&format!("  {key}: {value}\n"));
+    }
+    let seats: Vec<String> = Seat::first(sitting.game.seats())
+        .zip(players)
+        .map(|(seat, player)| format!("{seat} {}", player.name()))
+        .collect();
+    text.push_str(&format!("  seats: {}\n", seats.join(", ")));
+    match &sitting.record.commitment {
+        Some(commitment) => text.push_str(&format!("  hash of the seed: {commitment}\n")),
+        None => {
+            text.push_str("  the record came without a seed, so the dice of this game cannot be verified\n")
+        }
+    }
+    if let Some(path) = path {
+        text.push_str(&format!("  record: {}, written after every step\n", path.display()));
+    }
+    if players.contains(&Player::Human) {
+        text.push_str("Type the number of an action or its text; \"help\" shows what else.\n");
+    }
+    text
+}
+
+/// What is said at the end: all that happened last, the points, who won and why, and how to verify it.
+pub fn farewell(sitting: &Sitting, path: Option<&Path>) -> String {
+    let (game, state) = (&sitting.game, &sitting.state);
+    let mut text = format!("{}\nThe game is over.\n\n", "─".repeat(draw::WIDTH));
+    text.push_str(&draw::scores(game, state, &sitting.record.names));
+    text.push('\n');
+    if let Some(outcome) = game.outcome(state) {
+        let winners: Vec<String> =
+            outcome.winners.iter().map(|seat| draw::seat_name(&sitting.record.names, seat)).collect();
+        if !winners.is_empty() {
+            text.push_str(&format!("{} wins.\n", winners.join(" and ")));
+        }
+        for place in &outcome.places {
+            text.push_str(&tie_break(game.options().edition, place));
+        }
+    }
+    if let Some(result) = result_text(game, state) {
+        text.push_str(&format!("result: {result}\n"));
+    }
+    text.push_str(&format!("seed: {}\n", sitting.seed));
+    if let Some(path) = path {
+        let path = path.display();
+        text.push_str(&format!("record: {path}; check its dice with: demesne record verify {path}\n"));
+    }
+    text
+}
+
+/// What put a place before the next one, where points did not.
+fn tie_break(edition: Edition, place: &Place) -> String {
+    let seats: Vec<String> = place.seats.iter().map(|seat| seat.to_string()).collect();
+    let why = match (place.tie_break, edition) {
+        (None, _) => return String::new(),
+        (Some("B14.3"), Edition::Special) => "has fewer empty spaces",
+        (Some("B14.3"), Edition::First) => "has more empty spaces",
+        (Some(_), _) => "is further back in turn order",
+    };
+    let rule = place.tie_break.unwrap_or_default();
+    format!("Tied at {} points, {} {why} ({rule}).\n", place.points, seats.join("+"))
+}

@@ -1,0 +1,110 @@
+//! What happened, in words.
+
+use crate::draw;
+use demesne_burgundy::{Action, Burgundy, Event, action::Pick, state::UNKNOWN};
+use demesne_game::{Actor, Game, Notation, Seat, Step};
+
+/// A step and what came of it, in a line; empty for what the board shows just as well.
+pub fn step(game: &Burgundy, step: Step<Action>, events: &[Event]) -> String {
+    let what = match step.action {
+        Action::Depot { .. } | Action::Black(_) => return String::new(),
+        Action::Goods(_) => "depots are filled for the phase".into(),
+        Action::First(seat) => format!("{seat} is the first player"),
+        Action::Gift { seat, goods } => {
+            let [a, b, c] = goods.map(|kind| kind + 1);
+            format!("{seat} starts with goods {a} {b} {c}")
+        }
+        Action::Roll { dice, white } => {
+            let dice: Vec<String> = Seat::first(game.seats())
+                .zip(dice)
+                .map(|(seat, [low, high])| format!("{seat} {low} and {high}"))
+                .collect();
+            format!("dice: {}; white {white}", dice.join(", "))
+        }
+        Action::Reveal(picks) => {
+            let picks = Seat::first(game.seats())
+                .zip(picks)
+                .map(|(seat, pick)| format!("{seat} {}", picked(game, pick)));
+            format!("all show what they chose: {}", picks.collect::<Vec<_>>().join(", "))
+        }
+        Action::Boards(_) => game.action_text(step.action),
+        _ => game.step_text(step),
+    };
+    let happened: Vec<String> = events.iter().filter_map(|event| words(step, *event)).collect();
+    match happened.is_empty() {
+        true => what,
+        false => format!("{what}: {}", happened.join(", ")),
+    }
+}
+
+/// A choice that was turned up: a board, a castle space, or both.
+fn picked(game: &Burgundy, pick: Pick) -> String {
+    let board = game.duchies().get(usize::from(pick.board)).map(|duchy| format!("board {}", duchy.id));
+    let space = (pick.space != UNKNOWN).then(|| format!("castle on {}", pick.space + 1));
+    board.into_iter().chain(space).collect::<Vec<_>>().join(" with ")
+}
+
+/// An event in words, unless the step itself says it.
+fn words(step: Step<Action>, event: Event) -> Option<String> {
+    let actor = match step.by {
+        Actor::Seat(seat) => Some(seat),
+        Actor::Chance => None,
+    };
+    let of =
+        |seat: Seat, what: String| Some(if Some(seat) == actor { what } else { format!("{seat} {what}") });
+    match event {
+        Event::Scored { seat, source, points } => {
+            of(seat, format!("+{points} point{} ({source})", if points == 1 { "" } else { "s" }))
+        }
+        Event::Silver(seat, n) => of(seat, format!("{n:+} silver")),
+        Event::Workers(seat, n) => {
+            of(seat, format!("{}{}", if n > 0 { "+" } else { "" }, draw::workers(n.into())))
+        }
+        Event::Completed { seat, colour, size } => {
+            of(seat, format!("completes {} {} region of {size}", article(colour.name()), colour.name()))
+        }
+        Event::Bonus { seat, colour, large } => {
+            let size = if large { "large" } else { "small" };
+            of(seat, format!("takes the {size} {} bonus", colour.name()))
+        }
+        // The gift says it already.
+        Event::Goods(..) if matches!(step.action, Action::Gift { .. }) => None,
+        Event::Goods(seat, kind, count) => of(seat, format!("+{count} goods {}", kind + 1)),
+        Event::Sold(seat, kind, count) => of(seat, format!("{count} goods {} sold", kind + 1)),
+        Event::GoodsLaid { goods, depot } => Some(format!("goods {} to depot {}", goods + 1, depot + 1)),
+        Event::Marker(seat) => of(seat, "moves up in turn order".into()),
+        Event::Lapsed(seat) => of(seat, "the effect lapses".into()),
+        Event::PhaseEnd(phase) => Some(format!("phase {} ends", char::from(b'A' + phase))),
+        Event::Stored(..) | Event::Discarded(..) | Event::Cleared(..) | Event::Placed(..) => None,
+    }
+}
+
+fn article(noun: &str) -> &'static str {
+    if noun.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" }
+}
+
+/// What an action costs the seat in workers and silver, in words; empty if nothing.
+pub fn price(game: &Burgundy, state: &demesne_burgundy::State, seat: Seat, action: Action) -> String {
+    let mut events = Vec::new();
+    let mut after = *state;
+    // An action that is refused has no price; the list has only legal ones.
+    if game.play(&mut after, Step::seat(seat, action), &mut events).is_err() {
+        return String::new();
+    }
+    let (mut workers, mut silver) = (0, 0);
+    for event in events {
+        match event {
+            Event::Workers(who, n) if who == seat && n < 0 => workers -= i32::from(n),
+            Event::Silver(who, n) if who == seat && n < 0 => silver -= i32::from(n),
+            _ => {}
+        }
+    }
+    let mut parts = Vec::new();
+    if workers > 0 {
+        parts.push(draw::workers(workers));
+    }
+    if silver > 0 {
+        parts.push(format!("{silver} silver"));
+    }
+    parts.join(", ")
+}

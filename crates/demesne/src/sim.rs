@@ -1,0 +1,197 @@
+//! `demesne sim`: many games between bots, and what they add up to.
+
+mod report;
+mod sums;
+
+use crate::{
+    cli::SimArgs,
+    fault::{Code, Fault},
+    files,
+    progress::Progress,
+    table,
+};
+use demesne_bots::{Bot, Evaluate, Policy};
+use demesne_game::{
+    Events, Game, Ignore, MAX_SEATS, Notation, Record, Seat, Seed, Step, ToAct, Viewer, record::result_text,
+};
+use std::{
+    path::PathBuf,
+    sync::atomic::{AtomicBool, AtomicU64, Ordering},
+    thread,
+    time::{Duration, Instant},
+};
+use sums::Sums;
+
+/// Games that a thread takes on at once.
+const CHUNK: u64 = 16;
+/// More games than anybody will wait for, and few enough for sums of their points.
+const MOST_GAMES: u64 = 1_000_000_000_000;
+const MOST_THREADS: u64 = 1024;
+
+/// What is simulated.
+#[derive(Debug)]
+pub struct Plan<'g, G> {
+    game: &'g G,
+    bots: Vec<Policy>,
+    games: u64,
+    seed: Seed,
+    threads: u64,
+    records: Option<PathBuf>,
+}
+
+/// Plays the games and reports.
+pub fn run(args: &SimArgs) -> Result<Code, Fault> {
+    let names = table::names(&args.bots);
+    // Before the table is set up: a wrong name is wrong whatever the number of players.
+    table::check_bots(&names)?;
+    let game = table::set_up(&args.table, names.len())?;
+    let threads = match &args.threads {
+        Some(text) => table::count("--threads", text, MOST_THREADS)?,
+        None => thread::available_parallelism().map_or(1, |n| n.get() as u64),
+    };
+    let plan = Plan {
+        bots: table::policies(&names, game.seats())?,
+        game: &game,
+        games: table::count("--games", &args.games, MOST_GAMES)?,
+        seed: Seed::parse(&args.seed)?,
+        threads,
+        records: args.records.clone(),
+    };
+    if let Some(folder) = &plan.records {
+        files::make_folder(folder)?;
+    }
+    let started = Instant::now();
+    let sums = simulate(&plan)?;
+    let seconds = started.elapsed().as_secs_f64();
+    if args.json {
+        files::say_json(&report::json(&plan, &sums, seconds))?;
+    } else {
+        files::say(&report::text(&plan, &sums, seconds))?;
+    }
+    Ok(Code::Fine)
+}
+
+/// Plays all games. Which thread plays which does not matter: games depend on their numbers alone, sums on no order.
+fn simulate<G>(plan: &Plan<'_, G>) -> Result<Sums, Fault>
+where
+    G: Notation + Evaluate + Sync,
+    G::Action: Send,
+{
+    let (next, done, stop) = (AtomicU64::new(0), AtomicU64::new(0), AtomicBool::new(false));
+    let work = || -> Result<Sums, Fault> {
+        let mut worker = Worker { plan, list: Vec::with_capacity(256), steps: Vec::new() };
+        let mut sums = Sums::new(plan.game.seats());
+        while !stop.load(Ordering::Relaxed) {
+            let first = next.fetch_add(CHUNK, Ordering::Relaxed);
+            let end = (first + CHUNK).min(plan.games);
+            if first >= end {
+                break;
+            }
+            for number in first..end {
+                worker.game(number, &mut sums).inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
+            }
+            done.fetch_add(end - first, Ordering::Relaxed);
+        }
+        Ok(sums)
+    };
+    let mut bar = Progress::new("games", plan.games);
+    let result = thread::scope(|scope| {
+        let threads: Vec<_> = (0..plan.threads).map(|_| scope.spawn(work)).collect();
+        while bar.is_seen() && !threads.iter().all(|thread| thread.is_finished()) {
+            bar.at(done.load(Ordering::Relaxed));
+            thread::sleep(Duration::from_millis(20));
+        }
+        let mut all = Sums::new(plan.game.seats());
+        for thread in threads {
+            match thread.join() {
+                Ok(sums) => all.merge(&sums?),
+                Err(_) => return Err(Fault::check("a fault of this program: a thread broke off")),
+            }
+        }
+        Ok(all)
+    });
+    bar.finish();
+    result
+}
+
+/// What a thread keeps from game to game, so that playing takes no memory from the heap.
+struct Worker<'p, 'g, G: Game> {
+    plan: &'p Plan<'g, G>,
+    list: Vec<G::Action>,
+    steps: Vec<Step<G::Action>>,
+}
+
+impl<G: Notation + Evaluate> Worker<'_, '_, G> {
+    /// Plays the game with a number and adds it up.
+    fn game(&mut self, number: u64, sums: &mut Sums) -> Result<(), Fault> {
+        let (game, bots) = (self.plan.game, &self.plan.bots);
+        let seed = self.plan.seed.derive(number);
+        let state = self.play(seed, sums);
+        sums.add(game, &state);
+        let Some(folder) = &self.plan.records else { return Ok(()) };
+        let names = bots.iter().map(|policy| policy.name().to_owned()).collect();
+        let mut record = Record::new(names, Some(seed.commitment()));
+        record.steps = std::mem::take(&mut self.steps);
+        record.seed = Some(seed);
+        record.result = result_text(game, &state);
+        files::write(&folder.join(format!("game-{:06}.txt", number + 1)), &record.write(game))?;
+        self.steps = record.steps;
+        Ok(())
+    }
+
+    /// Plays a game to its end.
+    fn play(&mut self, seed: Seed, sums: &mut Sums) -> G::State {
+        let game = self.plan.game;
+        let keep = self.plan.records.is_some();
+        self.steps.clear();
+        let mut bots = seat_bots(&self.plan.bots, seed);
+        let mut events = Events::new(seed);
+        let mut state = game.start();
+        loop {
+            let step = match game.to_act(&state) {
+                ToAct::Nobody => break,
+                ToAct::Chance => Step::chance(game.sample(&state, &mut events.next_event())),
+                seats => {
+                    let Some(seat) = seats.first_seat() else { break };
+                    sums.decisions += 1;
+                    self.list.clear();
+                    game.legal_actions(&state, seat, &mut self.list);
+                    let bot = &mut bots[seat.index()];
+                    Step::seat(seat, answer(game, &state, seat, bot, &self.list))
+                }
+            };
+            // Listed and sampled steps are legal: a law that the tests of the rules check at every step.
+            debug_assert!(game.is_legal(&state, step), "{step:?}");
+            game.apply(&mut state, step, &mut Ignore);
+            if keep {
+                self.steps.push(step);
+            }
+        }
+        sums.chance_events += events.drawn();
+        state
+    }
+}
+
+/// What a bot does. It sees only what its seat may know.
+#[inline]
+fn answer<G: Evaluate>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    bot: &mut Bot,
+    list: &[G::Action],
+) -> G::Action {
+    if game.all_open(state) {
+        return bot.choose(game, state, seat, list);
+    }
+    bot.choose(game, &game.view(state, Viewer::Seat(seat)), seat, list)
+}
+
+/// The bots of a game, each with randomness of its own that comes from the game's seed.
+fn seat_bots(policies: &[Policy], seed: Seed) -> [Bot; MAX_SEATS] {
+    let bytes = seed.derive(0).0;
+    std::array::from_fn(|seat| {
+        let word: [u8; 8] = std::array::from_fn(|i| bytes[seat * 8 + i]);
+        Bot::new(policies.get(seat).copied().unwrap_or(Policy::Random), u64::from_le_bytes(word))
+    })
+}

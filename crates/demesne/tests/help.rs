@@ -1,0 +1,52 @@
+//! Help and version.
+
+mod common;
+use common::*;
+
+#[test]
+fn every_command_explains_its_flags() {
+    let table =
+        ["--game", "--edition", "--players", "--option", "--board", "duchies=same BOARD", "castles=together"];
+    let with = |flags: &[&'static str]| [&table[..], flags].concat();
+    for (command, words) in [
+        ("", vec!["play", "sim", "record", "actions", "perft", "board", "Exit codes"]),
+        (
+            "play",
+            with(&[
+                "--seats",
+                "--seed",
+                "--record",
+                "--resume",
+                "--from",
+                "--plain",
+                "undo",
+                "exit code is 0",
+            ]),
+        ),
+        ("sim", with(&["--bots", "--games", "--seed", "--threads", "--records", "--json"])),
+        ("perft", with(&["--seed", "--depth", "--json", "Seed::event(k)", "both orders"])),
+        ("actions", vec!["--at", "--json"]),
+        ("record", vec!["check", "show", "verify"]),
+        ("record check", vec!["<FILE>...", "Exit codes"]),
+        ("record show", vec!["--at", "--json"]),
+        ("record verify", vec!["<FILE>...", "Exit codes"]),
+        ("board", vec!["check", "show", "random"]),
+        ("board check", vec!["--fair", "Exit codes"]),
+        ("board show", vec!["--edition", "--svg", "--json", "--id"]),
+        ("board random", vec!["--seed", "--count", "--svg", "--out"]),
+    ] {
+        let args: Vec<&str> = command.split_whitespace().chain(["--help"]).collect();
+        let help = fine(&args);
+        for word in words {
+            assert!(help.contains(word), "demesne {command} --help does not mention {word}");
+        }
+        if !matches!(command, "record" | "board") {
+            assert!(help.contains("Example"), "demesne {command} --help has no example");
+        }
+    }
+}
+
+#[test]
+fn the_version_is_said() {
+    assert_eq!(fine(&["--version"]), format!("demesne {}\n", env!("CARGO_PKG_VERSION")));
+}
