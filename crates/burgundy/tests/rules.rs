@@ -11,6 +11,7 @@ use demesne_game::{
 use std::{
     collections::BTreeMap,
     fs,
+    panic::{AssertUnwindSafe, catch_unwind},
     path::{Path, PathBuf},
 };
 use universe::Universe;
@@ -33,9 +34,10 @@ fn every_rule_file_holds() {
         if name.starts_with(&only) {
             read += 1;
             let text = fs::read_to_string(path).expect("a file that can be read");
-            match run_file(&text, &mut universes) {
-                Ok(count) => cases += count,
-                Err((line, why)) => faults.push(format!("{name}:{line}: {why}")),
+            match catch_unwind(AssertUnwindSafe(|| run_file(&text, &mut universes))) {
+                Ok(Ok(count)) => cases += count,
+                Ok(Err((line, why))) => faults.push(format!("{name}:{line}: {why}")),
+                Err(_) => faults.push(format!("{name}: a panic; its message stands above")),
             }
         }
     }
