@@ -65,7 +65,7 @@ pub fn write(path: &Path, text: &str) -> Result<(), Fault> {
     })
 }
 
-/// Refuses early what [`write`] would refuse later: for files that are written at the end of long work.
+/// Refuses early what [`write()`] would refuse later: for files that are written at the end of long work.
 pub fn check_writable(path: &Path) -> Result<(), Fault> {
     if path.is_dir() {
         return Err(cannot("write", path, &ErrorKind::IsADirectory.into()));
