@@ -83,6 +83,11 @@ impl Burgundy {
         boards
     }
 
+    /// B2.11: how many copies of a two-sided board there are.
+    pub(crate) fn copies(&self, board: u8) -> usize {
+        self.two_sided.get(usize::from(board)).map_or(0, |&(_, copies)| copies.into())
+    }
+
     /// The spaces of the black depot that the number of players uses.
     fn black_spaces(&self) -> [bool; 8] {
         self.printed.black_depot.map(|least| self.players() >= least)
@@ -132,8 +137,7 @@ impl Burgundy {
     fn check_boards(&self, boards: &[u8; MAX_SEATS]) -> Result<(), Illegal> {
         let (drawn, unused) = boards.split_at(self.players().into());
         for &board in drawn {
-            let copies = self.two_sided.get(usize::from(board)).map_or(0, |&(_, copies)| copies);
-            if drawn.iter().filter(|&&other| other == board).count() > copies.into() {
+            if drawn.iter().filter(|&&other| other == board).count() > self.copies(board) {
                 return Illegal::err("B2.11", "there are not so many copies of that board");
             }
         }

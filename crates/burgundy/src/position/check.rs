@@ -7,7 +7,7 @@ use crate::{
     state::{Choice, Stage, UNKNOWN},
     storage::STORAGE,
 };
-use demesne_game::{Seat, Spaces, TextError, hex::connected_parts};
+use demesne_game::{MAX_SEATS, Seat, Spaces, TextError, hex::connected_parts};
 
 type Check = Result<(), TextError>;
 
@@ -119,8 +119,11 @@ impl Burgundy {
         if gift_to_come && estate.kinds() > 0 {
             return fail(facts, &format!("{seat} goods"), format!("{seat}'s goods are not drawn yet (B2.3)"));
         }
-        if before_phase_a(state.stage) && state.bonus.iter().flatten().any(|&owner| owner == seat.0 + 1) {
-            return fail(facts, &format!("{seat} bonus"), "before phase A nobody has a bonus tile (B9.4)");
+        if before_phase_a(state.stage) {
+            let early = ["storage", "sold", "bonus", "points"].map(|what| format!("{seat} {what}"));
+            if let Some(key) = early.iter().find(|key| facts.has(key)) {
+                return fail(facts, key, format!("\"{key}\" has nothing to say before phase A (B3)"));
+            }
         }
         if self.duchy_of(state, seat).is_none() {
             return Ok(());
@@ -248,6 +251,17 @@ impl Burgundy {
         if early && (state.phase, state.round) != (0, 0) {
             return error("what comes before phase A is at phase A, round 1");
         }
+        if early && (state.track.at != [0; MAX_SEATS] || state.white != 0 || state.depot_goods != [[0; 6]; 6])
+        {
+            return error(
+                "before phase A no marker has moved, no die is rolled and no goods are laid (B2.7, B4.1)",
+            );
+        }
+        let two_sided = Seat::first(self.players()).filter(|&seat| self.side_open(state, seat));
+        let drawn: Vec<u8> = two_sided.map(|seat| state.estate(seat).board).collect();
+        if drawn.iter().any(|board| self.copies(*board) < drawn.iter().filter(|b| *b == board).count()) {
+            return error("a two-sided board is drawn more often than it exists (B2.11)");
+        }
         match state.stage {
             Stage::Boards | Stage::Sides | Stage::RevealSides if !random => {
                 return error("boards are drawn and sides chosen only with \"duchies: random\" (B2.11)");
@@ -335,6 +349,9 @@ impl Burgundy {
             };
         }
         let seat = state.on_turn();
+        if state.hired && !(self.special() && state.estate(seat).has(6)) {
+            return fail(facts, "done", "\"hire\" is done with monastery 6 of the Special Edition (B15.6)");
+        }
         for (place, other) in state.order[..usize::from(self.players())].iter().enumerate() {
             let used = state.dice[other.index()].iter().filter(|&&die| die == 0).count();
             let fits = match place.cmp(&state.turn.into()) {

@@ -5,6 +5,7 @@ use crate::{
     notation::read_goods,
     open::{Open, Takes},
     printed::Counts,
+    tally::{During, REGIONS, Tally},
 };
 use demesne_game::{TextError, Words};
 
@@ -55,7 +56,7 @@ pub(super) fn read_counts(words: &mut Words<'_>) -> Result<Counts, TextError> {
             let (tile, n) = word.split_once('*')?;
             Some((Tile::parse(tile)?, n.parse::<u8>().ok().filter(|&n| n <= 99)?))
         })?;
-        counts[tile.index()] = n;
+        once(&mut counts[tile.index()], n, words.line())?;
     }
     Ok(counts)
 }
@@ -71,7 +72,44 @@ pub(super) fn read_goods_counts(words: &mut Words<'_>) -> Result<[u8; 6], TextEr
             let kind = kind.parse::<usize>().ok().filter(|k| (1..=6).contains(k))?;
             Some((kind - 1, n.parse::<u8>().ok().filter(|&n| n <= 99)?))
         })?;
-        counts[kind] = n;
+        once(&mut counts[kind], n, words.line())?;
     }
     Ok(counts)
+}
+
+/// Points by source; regions are counted.
+pub(super) fn read_points(words: &mut Words<'_>) -> Result<Tally, TextError> {
+    let mut tally = Tally::ZERO;
+    while words.peek().is_some() {
+        let (source, points) = words.parse("points, such as phases=20", |word| {
+            let (source, points) = word.split_once('=')?;
+            Some((source, points.parse::<u16>().ok().filter(|&n| n <= 9_999)?))
+        })?;
+        if let Some(size) = REGIONS[1..].iter().position(|name| *name == source) {
+            let count = u8::try_from(points).ok().filter(|&n| n <= 37).ok_or_else(|| {
+                TextError::new(format!("a duchy has no {points} regions; \"{source}=\" counts regions"))
+            })?;
+            once(&mut tally.regions[size + 1], count, words.line())?;
+        } else if let Some(source) = During::ALL.into_iter().find(|s| s.name() == source) {
+            if tally.of(source) != 0 {
+                return Err(twice(words.line()));
+            }
+            tally.add(source, points);
+        } else {
+            return Err(TextError::new(format!("\"{source}\" is no source of points")));
+        }
+    }
+    Ok(tally)
+}
+
+/// Sets a count that is not set yet.
+fn once(count: &mut u8, n: u8, line: &str) -> Result<(), TextError> {
+    match std::mem::replace(count, n) {
+        0 => Ok(()),
+        _ => Err(twice(line)),
+    }
+}
+
+fn twice(line: &str) -> TextError {
+    TextError::new(format!("\"{line}\" counts the same thing twice"))
 }

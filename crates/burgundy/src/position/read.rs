@@ -3,14 +3,13 @@
 use super::{
     MOMENTS, before_phase_a,
     facts::Facts,
-    lists::{read_dice, read_goods_list, read_open},
+    lists::{read_dice, read_goods_list, read_open, read_points},
 };
 use crate::{
     Burgundy, Colour, Duchies, State, Tile,
     notation::{read_goods, read_tile, read_tiles},
     setup::CENTRE,
     state::{Choice, Stage, UNKNOWN},
-    tally::{During, REGIONS},
 };
 use demesne_game::{Game, MAX_SEATS, Seat, Spaces, TextError, Words};
 
@@ -158,27 +157,9 @@ impl Burgundy {
             }
             Ok(())
         })?;
-        facts.with(&key("points"), |words| {
-            while words.peek().is_some() {
-                let (source, points) = words.parse("points, such as phases=20", |word| {
-                    let (source, points) = word.split_once('=')?;
-                    Some((source, points.parse::<u16>().ok().filter(|&n| n <= 9_999)?))
-                })?;
-                if let Some(size) = REGIONS[1..].iter().position(|name| *name == source) {
-                    estate.tally.regions[size + 1] =
-                        u8::try_from(points).ok().filter(|&n| n <= 37).ok_or_else(|| {
-                            TextError::new(format!(
-                                "a duchy has no {points} regions; \"{source}=\" counts regions"
-                            ))
-                        })?;
-                } else if let Some(source) = During::ALL.into_iter().find(|s| s.name() == source) {
-                    estate.tally.add(source, points.saturating_sub(estate.tally.of(source)));
-                } else {
-                    return Err(TextError::new(format!("\"{source}\" is no source of points")));
-                }
-            }
-            Ok(())
-        })?;
+        if let Some(tally) = facts.with(&key("points"), read_points)? {
+            estate.tally = tally;
+        }
         facts.with(&key("bonus"), |words| {
             while words.peek().is_some() {
                 let (colour, size) = words.parse("a bonus tile, such as castle-large", |word| {
