@@ -44,9 +44,15 @@ pub fn command(mut args: Args) -> Result<(), Failure> {
         "--gitignore=true",
         "--colors=never",
         "--no-times",
+        "--jobs=2",
+        "--profile=mutants",
+        // Pictures are looked at, not played by.
+        "--exclude=crates/burgundy/src/duchy/picture.rs",
+        "--exclude=crates/burgundy/src/duchy/svg.rs",
     ];
     let shard = shard.map(|shard| format!("--shard={shard}"));
     words.extend(shard.as_deref());
+    words.extend(["--", "--lib", "--tests"]);
     let mut command = cargo(&words);
     command.env("DEMESNE_GAMES", "20");
     match command.status().map(|status| status.code()) {
