@@ -23,17 +23,3 @@ const MOMENTS: [(&str, Stage); 11] = [
     ("turn", Stage::Turn),
     ("over", Stage::Over),
 ];
-
-/// Whether the game has not come to phase A yet.
-fn before_phase_a(stage: Stage) -> bool {
-    matches!(
-        stage,
-        Stage::First
-            | Stage::Boards
-            | Stage::Gift(_)
-            | Stage::Sides
-            | Stage::RevealSides
-            | Stage::Castles
-            | Stage::RevealCastles
-    )
-}

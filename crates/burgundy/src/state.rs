@@ -41,6 +41,22 @@ pub enum Stage {
     Over,
 }
 
+impl Stage {
+    /// Whether the game has not come to phase A yet.
+    pub const fn before_phase_a(self) -> bool {
+        matches!(
+            self,
+            Stage::First
+                | Stage::Boards
+                | Stage::Gift(_)
+                | Stage::Sides
+                | Stage::RevealSides
+                | Stage::Castles
+                | Stage::RevealCastles
+        )
+    }
+}
+
 /// A choice made at the same time as others.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Choice {

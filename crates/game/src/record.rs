@@ -30,8 +30,12 @@ pub type Body<'t> = Vec<(usize, &'t str)>;
 pub struct Heading {
     /// The game's name.
     pub game: String,
+    /// The line that names it.
+    pub game_line: usize,
     /// The version of its rules.
     pub rules: u32,
+    /// The line that says it; 0 where none does.
+    pub rules_line: usize,
     /// Names at the table, one a seat; empty where none is given.
     pub names: Vec<String>,
     /// SHA-256 of the seed, where the dice can be checked.
@@ -329,8 +333,9 @@ impl Heading {
             ));
         };
         match key {
-            "game" => self.game = value.to_owned(),
+            "game" => (self.game, self.game_line) = (value.to_owned(), number),
             "rules" => {
+                self.rules_line = number;
                 self.rules = value.parse().map_err(|_| {
                     TextError::at(number, format!("\"{value}\" is no version of rules; write a number"))
                 })?;
@@ -363,15 +368,24 @@ impl Heading {
     /// Sets the game up.
     pub fn game<G: Notation>(&self) -> Result<G, TextError> {
         if self.game != G::NAME {
-            return Err(TextError::new(format!("this is a game of \"{}\", not of {}", self.game, G::NAME)));
+            return Err(TextError::at(
+                self.game_line,
+                format!("this is a game of \"{}\", not of {}", self.game, G::NAME),
+            ));
+        }
+        if self.rules_line == 0 {
+            return Err(TextError::new(format!("the heading lacks the line \"rules: {}\"", G::RULES)));
         }
         if self.rules != G::RULES {
-            return Err(TextError::new(format!(
-                "this was played by version {} of the rules of {}; this program knows version {}",
-                self.rules,
-                G::NAME,
-                G::RULES
-            )));
+            return Err(TextError::at(
+                self.rules_line,
+                format!(
+                    "this was played by version {} of the rules of {}; this program knows version {}",
+                    self.rules,
+                    G::NAME,
+                    G::RULES
+                ),
+            ));
         }
         let game = G::from_setup(&self.setup)?;
         if self.names.len() > game.seats().into() {

@@ -1,6 +1,6 @@
 //! What must hold of a position that somebody wrote.
 
-use super::{before_phase_a, facts::Facts, read::is_permutation};
+use super::{facts::Facts, read::is_permutation};
 use crate::{
     Burgundy, Castles, Colour, Duchies, State, Tile,
     open::Open,
@@ -86,7 +86,7 @@ impl Burgundy {
         // What is still to be drawn must be there.
         let phases = 4 - u32::from(state.phase);
         let needed = match state.stage {
-            stage if before_phase_a(stage) => {
+            stage if stage.before_phase_a() => {
                 let gifts =
                     if let Stage::Gift(seat) = stage { self.players() - seat } else { self.players() };
                 let gifts =
@@ -119,7 +119,7 @@ impl Burgundy {
         if gift_to_come && estate.kinds() > 0 {
             return fail(facts, &format!("{seat} goods"), format!("{seat}'s goods are not drawn yet (B2.3)"));
         }
-        if before_phase_a(state.stage) {
+        if state.stage.before_phase_a() {
             let early = ["storage", "sold", "bonus", "points"].map(|what| format!("{seat} {what}"));
             if let Some(key) = early.iter().find(|key| facts.has(key)) {
                 return fail(facts, key, format!("\"{key}\" has nothing to say before phase A (B3)"));
@@ -129,7 +129,7 @@ impl Burgundy {
             return Ok(());
         }
         let key = format!("{seat} duchy");
-        if before_phase_a(state.stage) {
+        if state.stage.before_phase_a() {
             let founded =
                 self.options.castles == Castles::Open && state.choices[seat.index()] != Choice::Open;
             if estate.covered.len() != u32::from(founded) {
@@ -207,7 +207,7 @@ impl Burgundy {
     /// B1.5: tiles lie only on spaces that the number of players uses, and not where they are about to be drawn.
     fn check_depots(&self, facts: &Facts<'_>, state: &State) -> Check {
         let empty_from = match state.stage {
-            stage if before_phase_a(stage) => 0,
+            stage if stage.before_phase_a() => 0,
             Stage::Depot(depot) => usize::from(depot),
             _ => 6,
         };
@@ -247,7 +247,7 @@ impl Burgundy {
     fn check_stage(&self, state: &State) -> Check {
         let error = |why: &str| Err(TextError::new(why));
         let random = self.options.duchies == Duchies::Random;
-        let early = before_phase_a(state.stage);
+        let early = state.stage.before_phase_a();
         if early && (state.phase, state.round) != (0, 0) {
             return error("what comes before phase A is at phase A, round 1");
         }

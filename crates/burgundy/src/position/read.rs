@@ -1,7 +1,7 @@
 //! Reading a position. What is not said has its default, so that a puzzle or a test is a few lines.
 
 use super::{
-    MOMENTS, before_phase_a,
+    MOMENTS,
     facts::Facts,
     lists::{read_dice, read_goods_list, read_open, read_points},
 };
@@ -233,7 +233,7 @@ impl Burgundy {
     fn read_duchy(&self, facts: &Facts<'_>, state: &mut State, seat: Seat) -> Result<(), TextError> {
         let key = format!("{seat} duchy");
         if !facts.has(&key) {
-            if !before_phase_a(state.stage) {
+            if !state.stage.before_phase_a() {
                 let castles = self.duchy(state, seat).by_colour[Colour::Castle.index()];
                 let space = if castles.contains(CENTRE) { Some(CENTRE) } else { castles.into_iter().next() };
                 if let Some(space) = space {

@@ -12,7 +12,7 @@ use demesne_game::{Game, Seat};
 pub fn main_board(game: &Burgundy, state: &State, pen: Pen) -> Vec<String> {
     let mut lines: Vec<String> =
         wrap(&moment(game, state), WIDTH, 2).iter().map(|line| pen.bold(line)).collect();
-    if before_play(state.stage) {
+    if state.stage.before_phase_a() {
         return lines;
     }
     let places = tile_columns(game, state);
@@ -40,19 +40,6 @@ pub fn main_board(game: &Burgundy, state: &State, pen: Pen) -> Vec<String> {
     lines
 }
 
-fn before_play(stage: Stage) -> bool {
-    matches!(
-        stage,
-        Stage::First
-            | Stage::Boards
-            | Stage::Gift(_)
-            | Stage::Sides
-            | Stage::RevealSides
-            | Stage::Castles
-            | Stage::RevealCastles
-    )
-}
-
 /// The columns of each place of the depots: as wide as the longest name there.
 fn tile_columns(game: &Burgundy, state: &State) -> [usize; 4] {
     std::array::from_fn(|place| {
@@ -66,7 +53,7 @@ fn moment(game: &Burgundy, state: &State) -> String {
     let players = usize::from(game.seats());
     let what = match state.stage {
         Stage::Over => return "The game is over.".into(),
-        stage if before_play(stage) => "Before the game".into(),
+        stage if stage.before_phase_a() => "Before the game".into(),
         _ => format!("Phase {}, round {}", char::from(b'A' + state.phase), state.round + 1),
     };
     let mut line = what;
