@@ -1,17 +1,33 @@
-//! Reads the board files when the crate is built, so that a slip in them stops the build and not a game.
+//! Checks the printed matter of `data/` when the crate is built, with the crate's own readers.
+
+// What checking needs is a part of what these files offer.
+#![allow(dead_code, unused_imports, reason = "the modules serve the crate; the check uses a part of them")]
 
 #[path = "src/colour.rs"]
-#[allow(dead_code)]
 mod colour;
 #[path = "src/duchy/mod.rs"]
-#[allow(dead_code, unused_imports)]
 mod duchy;
+#[path = "src/edition.rs"]
+mod edition;
+#[path = "src/printed.rs"]
+mod printed;
+#[path = "src/tile.rs"]
+mod tile;
+
+use colour::Colour;
+use edition::Edition;
+use tile::Tile;
 
 fn main() {
     println!("cargo::rerun-if-changed=data");
-    for (name, text) in duchy::FILES {
+    for (file, text) in duchy::FILES {
         if let Err(error) = duchy::read_file(text) {
-            println!("cargo::error=data/{name}, {error}");
+            println!("cargo::error=data/{file}, {error}");
+        }
+    }
+    for edition in [Edition::First, Edition::Special] {
+        if let Err(error) = printed::Printed::load(edition, 2) {
+            println!("cargo::error=data/{error}");
         }
     }
 }

@@ -2,9 +2,7 @@
 
 use crate::{
     Action, Castles, Duchies, Edition, Event, Options, Tile,
-    action::With,
     duchy::{self, Duchy},
-    open::Open,
     printed::Printed,
     state::{Choice, Stage, State, UNKNOWN},
 };
@@ -49,11 +47,11 @@ impl Burgundy {
             Duchies::Chosen(ids) => ids.iter().map(find).collect::<Result<_, _>>()?,
             Duchies::Random => Vec::new(),
         };
-        let two_sided = two_sided(options.edition)
+        let two_sided = printed
+            .two_sided
             .iter()
-            .map(|&(sides, copies)| Ok((sides.map(|n| find(&n.to_string())), copies)))
-            .map(|pair: Result<_, TextError>| pair.and_then(|([a, b], copies)| Ok(([a?, b?], copies))))
-            .collect::<Result<_, _>>()?;
+            .map(|([one, other], copies)| Ok(([find(one)?, find(other)?], *copies)))
+            .collect::<Result<_, TextError>>()?;
         Ok(Burgundy { options, printed, duchies, two_sided, named })
     }
 
@@ -106,14 +104,6 @@ impl Burgundy {
     /// A tile's name, in the words of the edition.
     pub fn tile_name(&self, tile: Tile) -> String {
         tile.name(self.options.edition)
-    }
-}
-
-/// B2.11: the two-sided boards of an edition and how many copies there are of each.
-fn two_sided(edition: Edition) -> &'static [([u8; 2], u8)] {
-    match edition {
-        Edition::Special => &[([1, 2], 4), ([3, 4], 4), ([5, 6], 4), ([7, 8], 4), ([9, 10], 4)],
-        Edition::First => &[([1, 2], 1), ([1, 3], 1), ([1, 4], 1), ([1, 5], 1), ([6, 7], 1), ([8, 9], 1)],
     }
 }
 
@@ -260,60 +250,4 @@ fn not_to_act(state: &State, by: Actor, to_act: ToAct) -> Result<(), Illegal> {
         (Actor::Chance, _) => "chance has nothing to do now".into(),
     };
     Illegal::err(rule, why)
-}
-
-impl Burgundy {
-    #[inline]
-    fn list_turn(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        match state.open.top() {
-            None => {
-                // Used dice are 0 and stand first; two dice of one value are one (B5.7).
-                match state.dice[seat.index()].map(With::die) {
-                    [With::EFFECT, With::EFFECT] => {
-                        self.list_purchases(state, seat, out);
-                        return out.push(Action::End);
-                    }
-                    [low, high] if low == With::EFFECT || low == high => {
-                        self.list_die_actions(state, seat, &[high], out);
-                    }
-                    both => self.list_die_actions(state, seat, &both, out),
-                }
-                self.list_purchases(state, seat, out);
-            }
-            Some(Open::Extra) => {
-                self.list_die_actions(state, seat, &[With::EFFECT], out);
-                self.list_purchases(state, seat, out);
-            }
-            Some(Open::CityHall) => {
-                self.list_places(state, seat, &[With::EFFECT], out);
-                self.list_purchases(state, seat, out);
-                out.push(Action::Skip);
-            }
-            Some(Open::Take(takes)) => {
-                self.list_effect_takes(state, takes, out);
-                out.push(Action::Skip);
-            }
-            Some(Open::Sell) => {
-                self.list_sales(state, seat, With::EFFECT, out);
-                out.push(Action::Skip);
-            }
-            Some(Open::Ship) => self.list_ship(state, seat, out),
-            Some(Open::Store(_)) => {
-                out.extend(state.estate(seat).storage.distinct().map(Action::Discard));
-            }
-        }
-    }
-
-    /// B5.2: the four die actions, with each of some dice.
-    #[inline]
-    fn list_die_actions(&self, state: &State, seat: Seat, dice: &[With], out: &mut Vec<Action>) {
-        for &with in dice {
-            self.list_takes(state, seat, with, out);
-        }
-        self.list_places(state, seat, dice, out);
-        for &with in dice {
-            self.list_sales(state, seat, with, out);
-            out.push(Action::Workers { with });
-        }
-    }
 }

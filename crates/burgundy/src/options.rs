@@ -1,26 +1,7 @@
 //! What a table chooses before the game: edition, players, duchies, how starting castles are chosen.
 
-use crate::duchy::Duchy;
+use crate::{Edition, duchy::Duchy};
 use demesne_game::{SetupLine, TextError};
-
-/// The edition whose rules are played.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Edition {
-    /// The first edition, of 2011.
-    First,
-    /// The Special Edition.
-    Special,
-}
-
-impl Edition {
-    /// Its name in text.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Edition::First => "2011",
-            Edition::Special => "se",
-        }
-    }
-}
 
 /// B2.5: which duchies are used.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -48,6 +48,8 @@ pub struct Printed {
     pub per_bonus_tile: i32,
     /// The depot, number of players and phases (a bit each) where a castle space takes a mine.
     pub mine_for_castle: (usize, u8, u8),
+    /// Two-sided boards: the ids of both sides, and how many copies there are (B2.11).
+    pub two_sided: Vec<([String; 2], u8)>,
 }
 
 #[derive(Deserialize)]
@@ -111,7 +113,14 @@ struct TablesFile {
     bonus_large: [u16; 3],
     bonus_small: [u16; 3],
     goods_sold: [u16; 3],
+    two_sided: BTreeMap<String, Vec<TwoSided>>,
     monasteries: BTreeMap<String, MonasteryPoints>,
+}
+
+#[derive(Deserialize)]
+struct TwoSided {
+    sides: [String; 2],
+    copies: u8,
 }
 
 #[derive(Deserialize)]
@@ -131,6 +140,7 @@ impl Printed {
             .monasteries
             .get(edition.name())
             .ok_or_else(|| TextError::new(format!("tables.toml lacks [monasteries.{}]", edition.name())))?;
+        let two_sided = tables.two_sided.get(edition.name()).into_iter().flatten();
         let (normal, black) = counts(&tiles.tile)?;
         let mut region_size = [0; 9];
         region_size[1..].copy_from_slice(&tables.region_size);
@@ -151,6 +161,7 @@ impl Printed {
             per_kind_sold: monasteries.kinds_sold,
             per_bonus_tile: monasteries.bonus_tiles,
             mine_for_castle: (mine.depot - 1, mine.players, phases),
+            two_sided: two_sided.map(|board| (board.sides.clone(), board.copies)).collect(),
         })
     }
 

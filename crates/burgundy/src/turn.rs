@@ -2,12 +2,68 @@
 
 use crate::{
     Action, Burgundy, Event,
+    action::With,
     open::Open,
     state::{Stage, State},
 };
 use demesne_game::{Illegal, Seat, Sink};
 
 impl Burgundy {
+    /// Every action that the player whose turn it is can choose.
+    #[inline]
+    pub(crate) fn list_turn(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        match state.open.top() {
+            None => {
+                // Used dice are 0 and stand first; two dice of one value are one (B5.7).
+                match state.dice[seat.index()].map(With::die) {
+                    [With::EFFECT, With::EFFECT] => {
+                        self.list_purchases(state, seat, out);
+                        return out.push(Action::End);
+                    }
+                    [low, high] if low == With::EFFECT || low == high => {
+                        self.list_die_actions(state, seat, &[high], out);
+                    }
+                    both => self.list_die_actions(state, seat, &both, out),
+                }
+                self.list_purchases(state, seat, out);
+            }
+            Some(Open::Extra) => {
+                self.list_die_actions(state, seat, &[With::EFFECT], out);
+                self.list_purchases(state, seat, out);
+            }
+            Some(Open::CityHall) => {
+                self.list_places(state, seat, &[With::EFFECT], out);
+                self.list_purchases(state, seat, out);
+                out.push(Action::Skip);
+            }
+            Some(Open::Take(takes)) => {
+                self.list_effect_takes(state, takes, out);
+                out.push(Action::Skip);
+            }
+            Some(Open::Sell) => {
+                self.list_sales(state, seat, With::EFFECT, out);
+                out.push(Action::Skip);
+            }
+            Some(Open::Ship) => self.list_ship(state, seat, out),
+            Some(Open::Store(_)) => {
+                out.extend(state.estate(seat).storage.distinct().map(Action::Discard));
+            }
+        }
+    }
+
+    /// B5.2: the four die actions, with each of some dice.
+    #[inline]
+    fn list_die_actions(&self, state: &State, seat: Seat, dice: &[With], out: &mut Vec<Action>) {
+        for &with in dice {
+            self.list_takes(state, seat, with, out);
+        }
+        self.list_places(state, seat, dice, out);
+        for &with in dice {
+            self.list_sales(state, seat, with, out);
+            out.push(Action::Workers { with });
+        }
+    }
+
     #[inline]
     pub(crate) fn check_turn(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
         match action {
