@@ -49,6 +49,8 @@ pub fn command(mut args: Args) -> Result<(), Failure> {
         // Pictures are looked at, not played by.
         "--exclude=crates/burgundy/src/duchy/picture.rs",
         "--exclude=crates/burgundy/src/duchy/svg.rs",
+        // What debuggers show is no rule.
+        "--exclude-re=impl std::fmt::Debug",
     ];
     let shard = shard.map(|shard| format!("--shard={shard}"));
     words.extend(shard.as_deref());

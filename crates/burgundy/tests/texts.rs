@@ -4,7 +4,7 @@ mod common;
 
 use common::setup;
 use demesne_burgundy::Burgundy;
-use demesne_game::Notation;
+use demesne_game::{Notation, ReadRecord};
 
 fn table(pairs: &[(&str, &str)]) -> Burgundy {
     Burgundy::from_setup(&setup(pairs)).expect("a legal table")
@@ -102,4 +102,13 @@ fn the_fourth_species_has_a_name_in_each_edition() {
             assert_eq!(game.step_text(step), format!("p1 place {name} 5 with 2"));
         }
     }
+}
+
+#[test]
+fn b2_1_a_wrong_option_names_its_line_where_it_has_one() {
+    let record = "demesne record 1\ngame: burgundy\nrules: 1\nedition: se\nplayers: 5\n\nresult: unfinished\n";
+    let error = ReadRecord::<Burgundy>::read(record).expect_err("five cannot play");
+    assert_eq!(error.to_string(), "line 5: B2.1: \"5\" players cannot play; 2, 3 or 4 can");
+    let error = Burgundy::from_setup(&setup(&[("players", "5")])).expect_err("five cannot play");
+    assert_eq!(error.to_string(), "B2.1: \"5\" players cannot play; 2, 3 or 4 can");
 }
