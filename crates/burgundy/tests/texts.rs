@@ -106,7 +106,8 @@ fn the_fourth_species_has_a_name_in_each_edition() {
 
 #[test]
 fn b2_1_a_wrong_option_names_its_line_where_it_has_one() {
-    let record = "demesne record 1\ngame: burgundy\nrules: 1\nedition: se\nplayers: 5\n\nresult: unfinished\n";
+    let record =
+        "demesne record 1\ngame: burgundy\nrules: 1\nedition: se\nplayers: 5\n\nresult: unfinished\n";
     let error = ReadRecord::<Burgundy>::read(record).expect_err("five cannot play");
     assert_eq!(error.to_string(), "line 5: B2.1: \"5\" players cannot play; 2, 3 or 4 can");
     let error = Burgundy::from_setup(&setup(&[("players", "5")])).expect_err("five cannot play");
