@@ -11,6 +11,8 @@ mod duchy;
 mod edition;
 #[path = "src/printed.rs"]
 mod printed;
+#[path = "src/ring.rs"]
+mod ring;
 #[path = "src/tile.rs"]
 mod tile;
 

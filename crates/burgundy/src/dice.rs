@@ -4,6 +4,7 @@ use crate::{
     Burgundy, Colour, Event,
     action::With,
     open::Open,
+    ring::distance,
     state::{Estate, State},
 };
 use demesne_game::{Illegal, Seat, Sink};
@@ -19,24 +20,16 @@ pub(crate) enum Use {
     Sell,
 }
 
-/// The distance between two values around the ring on which 6 and 1 are neighbours: 0 to 3 (B5.3).
-#[inline]
-pub fn distance(from: u8, to: u8) -> u8 {
-    let apart = from.abs_diff(to);
-    apart.min(6 - apart)
-}
-
 /// The values at most `distance` away from a die: bit n for value n. Index: the die, then the distance.
 pub(crate) const WITHIN: [[u8; 4]; 7] = {
     let mut table = [[0; 4]; 7];
-    let mut die = 1usize;
+    let mut die = 1;
     while die <= 6 {
         let mut value = 1;
         while value <= 6 {
-            let apart = die.abs_diff(value);
-            let mut far = if apart > 3 { 6 - apart } else { apart };
+            let mut far = distance(die, value);
             while far <= 3 {
-                table[die][far] |= 1 << value;
+                table[die as usize][far as usize] |= 1 << value;
                 far += 1;
             }
             value += 1;

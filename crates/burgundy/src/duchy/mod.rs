@@ -19,7 +19,7 @@ pub use printed::{FILES, printed};
 pub use random::random;
 pub use shape::{COUNTS, NUMBERS};
 
-use crate::colour::Colour;
+use crate::{colour::Colour, ring::distance};
 use demesne_game::{Hex, Spaces, TextError, hex::connected_parts};
 use std::hash::{Hash, Hasher};
 
@@ -133,7 +133,7 @@ impl Duchy {
             }
             self.by_colour[space.colour.index()].insert(i);
             for die in 1..=6 {
-                for steps in ring_distance(die, space.number)..4 {
+                for steps in usize::from(distance(die, space.number))..4 {
                     self.within[usize::from(die)][steps].insert(i);
                 }
             }
@@ -202,12 +202,6 @@ fn touching(spaces: &[Space]) -> [Spaces; MOST_SPACES] {
     touching
 }
 
-/// How many steps lead from one die face to another, where 1 follows 6.
-fn ring_distance(one: u8, other: u8) -> usize {
-    let steps = one.abs_diff(other);
-    usize::from(steps.min(6 - steps))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -222,8 +216,8 @@ mod tests {
 
     #[test]
     fn the_dice_are_a_ring() {
-        assert_eq!([1, 2, 3, 4, 5, 6].map(|face| ring_distance(1, face)), [0, 1, 2, 3, 2, 1]);
-        assert_eq!([1, 2, 3, 4, 5, 6].map(|face| ring_distance(5, face)), [2, 3, 2, 1, 0, 1]);
+        assert_eq!([1, 2, 3, 4, 5, 6].map(|face| distance(1, face)), [0, 1, 2, 3, 2, 1]);
+        assert_eq!([1, 2, 3, 4, 5, 6].map(|face| distance(5, face)), [2, 3, 2, 1, 0, 1]);
     }
 
     #[test]
