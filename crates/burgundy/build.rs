@@ -13,6 +13,8 @@ mod edition;
 mod printed;
 #[path = "src/ring.rs"]
 mod ring;
+#[path = "src/tally.rs"]
+mod tally;
 #[path = "src/tile.rs"]
 mod tile;
 

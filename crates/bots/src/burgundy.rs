@@ -60,7 +60,11 @@ fn stored(game: &Burgundy, state: &State, seat: Seat) -> f32 {
 fn tile_value(game: &Burgundy, state: &State, seat: Seat, tile: Tile) -> f32 {
     let Some(duchy) = game.duchy_of(state, seat) else { return 0.0 };
     let estate = state.estate(seat);
-    let free = duchy.by_colour[tile.colour().index()].minus(estate.covered);
+    if tile.is_double() {
+        return 5.0;
+    }
+    let fitting = if tile.is_wild() { duchy.spaces() } else { duchy.by_colour[tile.colour().index()] };
+    let free = fitting.minus(estate.covered);
     if free.is_empty() {
         return 0.0;
     }
@@ -74,6 +78,7 @@ fn tile_value(game: &Burgundy, state: &State, seat: Seat, tile: Tile) -> f32 {
         Face::Livestock(_, animals) => f32::from(animals) * 1.6 + 1.0,
         Face::Building(_) => 5.0,
         Face::Monastery(number) => monastery_value(number, phases_left) + 2.0,
+        Face::Inn | Face::FaceDown | Face::Double(..) => 4.0,
     };
     // Tiles that finish a small region soon bring its bonus.
     let finish = free
@@ -147,8 +152,10 @@ fn promises(state: &State, seat: Seat) -> f32 {
             Open::Take(_) => 2.5,
             Open::Sell => 3.0,
             Open::Ship => 2.5,
+            Open::Grant | Open::White | Open::Crane => 4.0,
             // Counted with the stored tiles.
             Open::Store(_) => 0.0,
+            _ => 1.5,
         })
         .sum();
     dice * 2.0 + open

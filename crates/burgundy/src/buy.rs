@@ -2,8 +2,7 @@
 
 use crate::{
     Action, Burgundy, Colour, Event, Tile,
-    open::Open,
-    state::State,
+    state::{Stage, State},
     take::{each_once, take_from},
 };
 use demesne_game::{Illegal, Seat, Sink};
@@ -12,14 +11,16 @@ use demesne_game::{Illegal, Seat, Sink};
 const PRICE: u16 = 2;
 /// The monastery that widens purchases.
 const TRADING: u8 = 6;
+/// The monastery that turns silver into workers.
+const RECRUITING: u8 = 28;
 
 impl Burgundy {
     /// B5.5: whether the moment allows a purchase.
     #[inline]
-    fn purchase_moment(&self, state: &State) -> bool {
+    pub(crate) fn purchase_moment(&self, state: &State) -> bool {
         match state.open.top() {
             None => true,
-            Some(Open::Extra | Open::CityHall) => self.special(),
+            Some(open) if open.is_a_moment() => self.special() && state.stage == Stage::Turn,
             Some(_) => false,
         }
     }
@@ -45,11 +46,17 @@ impl Burgundy {
         }
         if self.can_buy(state, seat) {
             each_once(&state.black, |tile| out.push(Action::Buy(tile)));
+            if self.extended {
+                out.extend(self.beside_black(state).map(Action::Buy));
+            }
             if state.estate(seat).has(TRADING) && !self.special() {
                 for (tiles, depot) in state.depots.iter().zip(0u8..) {
                     each_once(tiles, |tile| out.push(Action::BuyFrom { tile, depot }));
                 }
             }
+        }
+        if self.extended && self.can_recruit(state, seat) {
+            out.push(Action::Recruit);
         }
         if self.can_hire(state, seat) {
             for (tiles, depot) in state.depots.iter().zip(0u8..) {
@@ -68,11 +75,59 @@ impl Burgundy {
         state: &'s State,
         seat: Seat,
     ) -> impl Iterator<Item = Tile> + use<'s> {
-        let buys = self.special() && self.can_buy(state, seat);
-        let hires = self.can_hire(state, seat);
-        let black = state.black.iter().flatten().copied().filter(move |_| buys);
+        let turn = state.stage == Stage::Turn;
+        let buys = turn && self.special() && self.can_buy(state, seat);
+        let hires = turn && self.can_hire(state, seat);
+        let black = state.black.iter().flatten().copied().chain((state.inns > 0).then_some(Tile::INN));
+        let black = black.filter(move |_| buys);
         let buildings = state.depots.iter().flatten().flatten().copied();
         black.chain(buildings.filter(move |tile| hires && tile.colour() == Colour::Building))
+    }
+
+    /// What a purchase can take besides the tiles of the black depot: an inn (X-INN-2), double tiles of the vine shop
+    /// (X-VINE-22); each once.
+    pub(crate) fn beside_black<'s>(&self, state: &'s State) -> impl Iterator<Item = Tile> + use<'s> {
+        let shop = &state.vines.shop;
+        let doubles = shop.iter().enumerate().filter(|(i, tile)| !shop[..*i].contains(tile));
+        (state.inns > 0).then_some(Tile::INN).into_iter().chain(doubles.filter_map(|(_, tile)| *tile))
+    }
+
+    /// Takes a tile out of the black depot, the inn space or the vine shop.
+    pub(crate) fn take_black(&self, state: &mut State, tile: Tile) {
+        if tile == Tile::INN {
+            state.inns -= 1;
+        } else if tile.is_double() {
+            take_from(&mut state.vines.shop, tile);
+        } else {
+            take_from(&mut state.black, tile);
+        }
+    }
+
+    /// X-TILE-5: whether monastery 28 can bring workers now.
+    #[inline]
+    fn can_recruit(&self, state: &State, seat: Seat) -> bool {
+        let estate = state.estate(seat);
+        estate.has(RECRUITING) && estate.silver > 0 && state.stage == Stage::Turn
+    }
+
+    pub(crate) fn check_recruit(&self, state: &State, seat: Seat) -> Result<(), Illegal> {
+        if !state.estate(seat).has(RECRUITING) {
+            return Illegal::err("X-TILE-5", "only monastery 28 turns silver into workers");
+        }
+        self.check_purchase_moment(state)?;
+        match self.can_recruit(state, seat) {
+            true => Ok(()),
+            false => {
+                Illegal::err("X-TILE-5", format!("2 workers cost 1 silver, in the own turn; {seat} has none"))
+            }
+        }
+    }
+
+    /// X-TILE-5: 1 silver, 2 workers.
+    pub(crate) fn apply_recruit(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+        state.estate_mut(seat).silver -= 1;
+        sink.tell(|| Event::Silver(seat, -1));
+        self.take_workers(state, seat, 2, sink);
     }
 
     fn check_purchase_moment(&self, state: &State) -> Result<(), Illegal> {
@@ -99,10 +154,11 @@ impl Burgundy {
 
     pub(crate) fn check_buy(&self, state: &State, seat: Seat, tile: Tile) -> Result<(), Illegal> {
         self.check_silver(state, seat)?;
-        if state.black.contains(&Some(tile)) {
+        if state.black.contains(&Some(tile)) || self.beside_black(state).any(|beside| beside == tile) {
             return Ok(());
         }
-        let names: Vec<String> = state.black.iter().flatten().map(|&tile| self.tile_name(tile)).collect();
+        let lying = state.black.iter().flatten().copied().chain(self.beside_black(state));
+        let names: Vec<String> = lying.map(|tile| self.tile_name(tile)).collect();
         let names = if names.is_empty() { "nothing".into() } else { names.join(", ") };
         Illegal::err("B12.1", format!("the black depot has no {}; it has {names}", self.tile_name(tile)))
     }
@@ -160,7 +216,7 @@ impl Burgundy {
         state.estate_mut(seat).silver -= PRICE;
         sink.tell(|| Event::Silver(seat, -(PRICE as i16)));
         match depot {
-            None => take_from(&mut state.black, tile),
+            None => self.take_black(state, tile),
             Some(depot) => take_from(&mut state.depots[usize::from(depot)], tile),
         }
         self.receive(state, seat, tile, sink);

@@ -1,7 +1,7 @@
 //! What chance does: the draws of the setup (B2), the start of a phase (B3), the roll of a round (B4).
 
 use crate::{
-    Action, Burgundy, Colour, Event, Tile,
+    Action, Burgundy, Colour, Event, Expansion, Tile,
     printed::Counts,
     state::{Stage, State, UNKNOWN},
     tile::FACES,
@@ -13,15 +13,24 @@ impl Burgundy {
     pub(crate) fn start_phase(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         for place in state.depots.iter_mut().flatten().chain(&mut state.black) {
             if let Some(tile) = place.take() {
+                // X-BOARD-9: castles can be bought back.
+                state.cleared_castles += u8::from(tile == Tile::CASTLE && self.options.connection);
                 sink.tell(|| Event::Cleared(tile));
             }
+        }
+        if self.on(Expansion::Inns) {
+            state.inns += 1;
+            sink.tell(|| Event::InnLaid);
+        }
+        if self.on(Expansion::Vineyards) {
+            self.clear_vines(state, sink);
         }
         state.stage = Stage::Depot(0);
     }
 
     pub(crate) fn sample_chance(&self, state: &State, rng: &mut impl Random) -> Action {
         match state.stage {
-            Stage::First => Action::First(Seat(rng.below(self.players().into()) as u8)),
+            Stage::First => Action::First(Seat(rng.below(self.persons().into()) as u8)),
             Stage::Boards => Action::Boards(self.sample_boards(rng)),
             Stage::Gift(seat) => {
                 let mut supply = state.goods_supply;
@@ -31,7 +40,7 @@ impl Burgundy {
             }
             Stage::Depot(depot) => {
                 let mut supply = state.supply;
-                let colours = self.printed.depot_colours(depot.into(), self.players(), state.phase);
+                let colours = self.printed.depot_colours(depot.into(), self.size(), state.phase);
                 let tiles =
                     colours.map(|colour| colour.and_then(|c| draw_tile(&mut supply, Tile::range(c), rng)));
                 Action::Depot { depot, tiles }
@@ -49,14 +58,29 @@ impl Burgundy {
             }
             Stage::Roll => {
                 let mut dice = [[0; 2]; MAX_SEATS];
-                for pair in dice.iter_mut().take(self.players().into()) {
+                for pair in dice.iter_mut().take(self.persons().into()) {
                     let (one, other) = (rng.die(), rng.die());
                     *pair = [one.min(other), one.max(other)];
                 }
                 Action::Roll { dice, white: rng.die() }
             }
             Stage::RevealSides | Stage::RevealCastles => self.sample_reveal(state),
-            Stage::Sides | Stage::Castles | Stage::Turn | Stage::Over => {
+            Stage::FirstCard(_) | Stage::FirstBuilding | Stage::AutomaDie | Stage::Card(_) => {
+                self.sample_automa(state, rng)
+            }
+            Stage::Shields(depot) => self.sample_shields(state, depot, rng),
+            Stage::Route(seat) => self.sample_route(state, Seat(seat), rng),
+            Stage::VineTypes | Stage::VineGifts | Stage::VineDepot | Stage::VineShop => {
+                self.sample_vines(state, rng)
+            }
+            Stage::Sides
+            | Stage::Castles
+            | Stage::RouteOrders
+            | Stage::Turn
+            | Stage::Levies
+            | Stage::Tribute
+            | Stage::LastCopy
+            | Stage::Over => {
                 debug_assert!(false, "chance has nothing to do now");
                 Action::End
             }
@@ -67,7 +91,7 @@ impl Burgundy {
     fn sample_boards(&self, rng: &mut impl Random) -> [u8; MAX_SEATS] {
         let mut copies: Vec<u8> = self.two_sided.iter().map(|&(_, copies)| copies).collect();
         let mut boards = [UNKNOWN; MAX_SEATS];
-        for board in boards.iter_mut().take(self.players().into()) {
+        for board in boards.iter_mut().take(self.persons().into()) {
             let mut n = rng.below(copies.iter().map(|&n| u32::from(n)).sum());
             let drawn = copies.iter().position(|&count| match n.checked_sub(count.into()) {
                 Some(rest) => {
@@ -90,16 +114,16 @@ impl Burgundy {
 
     /// The spaces of the black depot that the number of players uses.
     fn black_spaces(&self) -> [bool; 8] {
-        self.printed.black_depot.map(|least| self.players() >= least)
+        self.printed.black_depot.map(|least| self.size() >= least)
     }
 
     pub(crate) fn check_chance(&self, state: &State, action: Action) -> Result<(), Illegal> {
         match (state.stage, action) {
             (Stage::First, Action::First(seat)) => {
-                if seat.0 < self.players() {
+                if seat.0 < self.persons() {
                     return Ok(());
                 }
-                Illegal::err("B2.6", format!("the first player is one of p1 to p{}", self.players()))
+                Illegal::err("B2.6", format!("the first player is one of p1 to p{}", self.persons()))
             }
             (Stage::Boards, Action::Boards(boards)) => self.check_boards(&boards),
             (Stage::Gift(expected), Action::Gift { seat, goods }) => {
@@ -118,7 +142,7 @@ impl Burgundy {
                 if depot != expected {
                     return Illegal::err("B3.2", format!("depot {} is filled now", expected + 1));
                 }
-                let colours = self.printed.depot_colours(depot.into(), self.players(), state.phase);
+                let colours = self.printed.depot_colours(depot.into(), self.size(), state.phase);
                 self.check_fill(&state.supply, &colours.map(|c| c.map(Tile::range)), &tiles)
             }
             (Stage::Black, Action::Black(tiles)) => {
@@ -130,12 +154,24 @@ impl Burgundy {
             (Stage::RevealSides | Stage::RevealCastles, Action::Reveal(picks)) => {
                 self.check_reveal(state, &picks)
             }
+            (Stage::FirstCard(_) | Stage::FirstBuilding | Stage::AutomaDie | Stage::Card(_), _) => {
+                self.check_automa(state, action)
+            }
+            (Stage::Shields(expected), Action::Shields { depot, shields }) => {
+                self.check_shields_laid(state, expected, depot, shields)
+            }
+            (Stage::Route(expected), Action::Route { seat, tiles }) => {
+                self.check_route_dealt(state, Seat(expected), seat, tiles)
+            }
+            (Stage::VineTypes | Stage::VineGifts | Stage::VineDepot | Stage::VineShop, _) => {
+                self.check_vines(state, action)
+            }
             (stage, _) => wrong_chance(stage),
         }
     }
 
     fn check_boards(&self, boards: &[u8; MAX_SEATS]) -> Result<(), Illegal> {
-        let (drawn, unused) = boards.split_at(self.players().into());
+        let (drawn, unused) = boards.split_at(self.persons().into());
         for &board in drawn {
             if drawn.iter().filter(|&&other| other == board).count() > self.copies(board) {
                 return Illegal::err("B2.11", "there are not so many copies of that board");
@@ -188,7 +224,7 @@ impl Burgundy {
     }
 
     fn check_roll(&self, dice: &[[u8; 2]; MAX_SEATS], white: u8) -> Result<(), Illegal> {
-        let (rolled, unused) = dice.split_at(self.players().into());
+        let (rolled, unused) = dice.split_at(self.persons().into());
         let fine = |&[low, high]: &[u8; 2]| 1 <= low && low <= high && high <= 6;
         if rolled.iter().all(fine) && unused.iter().all(|pair| *pair == [0; 2]) && (1..=6).contains(&white) {
             return Ok(());
@@ -202,7 +238,7 @@ impl Burgundy {
     pub(crate) fn apply_chance(&self, state: &mut State, action: Action, sink: &mut impl Sink<Event>) {
         match action {
             Action::First(seat) => self.apply_first(state, seat, sink),
-            Action::Boards(boards) => self.apply_boards(state, boards),
+            Action::Boards(boards) => self.apply_boards(state, boards, sink),
             Action::Gift { seat, goods } => self.apply_gift(state, seat, goods, sink),
             Action::Reveal(picks) => self.apply_reveal(state, picks, sink),
             Action::Depot { depot, tiles } => {
@@ -217,7 +253,7 @@ impl Burgundy {
                 for tile in tiles.into_iter().flatten() {
                     state.black_supply[tile.index()] -= 1;
                 }
-                state.stage = Stage::Goods;
+                state.stage = if self.on(Expansion::Vineyards) { Stage::VineDepot } else { Stage::Goods };
             }
             Action::Goods(goods) => {
                 for (place, kind) in state.round_goods.iter_mut().zip(goods) {
@@ -227,6 +263,14 @@ impl Burgundy {
                 state.stage = Stage::Roll;
             }
             Action::Roll { dice, white } => self.start_round(state, dice, white, sink),
+            Action::Card { .. } | Action::FirstBuilding(_) | Action::AutomaDie(_) => {
+                self.apply_automa(state, action, sink);
+            }
+            Action::Shields { depot, shields } => self.apply_shields_laid(state, depot, shields, sink),
+            Action::Route { seat, tiles } => self.apply_route_dealt(state, seat, tiles, sink),
+            Action::VineTypes(_) | Action::VineGifts(_) | Action::VineDepot(_) | Action::VineShop(_) => {
+                self.apply_vines(state, action, sink);
+            }
             _ => debug_assert!(false, "apply() was given what check() refuses"),
         }
     }
@@ -246,9 +290,12 @@ impl Burgundy {
             state.depot_goods[usize::from(white - 1)][usize::from(kind)] += 1;
             sink.tell(|| Event::GoodsLaid { goods: kind, depot: white - 1 });
         }
+        if self.options.solo.is_some() {
+            self.clear_first_tile(state, white - 1, sink);
+        }
         state.order = state.track.order;
         state.turn = 0;
-        state.stage = Stage::Turn;
+        self.begin_turn(state);
     }
 }
 
@@ -310,6 +357,8 @@ fn wrong_chance(stage: Stage) -> Result<(), Illegal> {
         Stage::RevealSides | Stage::RevealCastles => ("B2.8", "the choices are turned up now: \"reveal …\""),
         Stage::Depot(_) => ("B3.2", "a depot is filled now: \"depot 1 bank ship\""),
         Stage::Black => ("B3.2", "the black depot is filled now: \"black mine m7 ship ship\""),
+        Stage::Shields(_) => ("X-SHIELD-A", "the shields of a depot are laid out now: \"shields 1 7\""),
+        Stage::Route(_) => ("X-ROUTE-1", "a player's route tiles are dealt now: \"route p1 4 7 2\""),
         Stage::Goods => ("B3.4", "the goods of the phase are laid out now: \"goods 3 1 4 4 6\""),
         _ => ("B4.1", "the dice are rolled now: \"roll 35 26 w4\""),
     };

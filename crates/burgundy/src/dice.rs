@@ -1,13 +1,14 @@
 //! Dice and workers: what a die reaches, and what that costs (B5.3, B5.4, B15.8 to B15.12).
 
 use crate::{
-    Burgundy, Colour, Event,
+    Burgundy, Colour, Event, Tile,
     action::With,
+    duchy::Duchy,
     open::Open,
     ring::distance,
     state::{Estate, State},
 };
-use demesne_game::{Illegal, Seat, Sink};
+use demesne_game::{Illegal, Seat, Sink, Spaces};
 
 /// What a die is used for; monasteries make some uses cheaper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,6 +19,16 @@ pub(crate) enum Use {
     Place(Colour),
     /// Selling goods.
     Sell,
+    /// What no monastery makes cheaper: an inn, a face-down tile (X-INN-7, X-SOLO-14), the vineyard (X-VINE-12), a double.
+    Other,
+}
+
+impl Use {
+    /// The placing of a tile.
+    #[inline]
+    pub(crate) fn placing(tile: Tile) -> Use {
+        if tile.is_wild() { Use::Other } else { Use::Place(tile.colour()) }
+    }
 }
 
 /// The values at most `distance` away from a die: bit n for value n. Index: the die, then the distance.
@@ -48,7 +59,7 @@ impl Estate {
             Use::Place(Colour::Building) => 9,
             Use::Place(Colour::Ship | Colour::Livestock) => 10,
             Use::Place(Colour::Castle | Colour::Mine | Colour::Monastery) => 11,
-            Use::Sell => return 0,
+            Use::Sell | Use::Other => return 0,
         };
         u8::from(self.has(monastery))
     }
@@ -66,6 +77,16 @@ impl Estate {
         (self.free_step(used_for) + self.worker_step() * workers).min(3)
     }
 
+    /// How far a die serves for a use: with workers, or with shield 16 where workers would be needed.
+    #[inline]
+    pub(crate) fn reach(&self, used_for: Use, with: With, white: u8) -> Reach {
+        match with.value(white) {
+            None => Reach::Everything,
+            Some(value) if with.is_marked() => Reach::Beyond(value, self.free_step(used_for)),
+            Some(value) => Reach::Within(value, self.reach_with_workers(used_for)),
+        }
+    }
+
     /// B5.4, B15.12: the least number of workers that brings a die from one value to another.
     #[inline]
     pub(crate) fn workers_needed(&self, used_for: Use, from: u8, to: u8) -> u16 {
@@ -74,14 +95,47 @@ impl Estate {
     }
 }
 
+/// The numbers that something serves for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Reach {
+    /// All: an effect needs no die.
+    Everything,
+    /// Those at most some steps from a value.
+    Within(u8, u8),
+    /// Those further away (X-SHIELD-16.1).
+    Beyond(u8, u8),
+}
+
+impl Reach {
+    /// The numbers 1 to 6, bit n - 1 for number n.
+    #[inline]
+    pub(crate) fn numbers(self) -> u8 {
+        match self {
+            Reach::Everything => 0b11_1111,
+            Reach::Within(value, steps) => WITHIN[usize::from(value)][usize::from(steps)] >> 1,
+            Reach::Beyond(value, steps) => 0b11_1111 & !(WITHIN[usize::from(value)][usize::from(steps)] >> 1),
+        }
+    }
+
+    /// Those of some spaces whose number is served.
+    #[inline]
+    pub(crate) fn among(self, spaces: Spaces, duchy: &Duchy) -> Spaces {
+        match self {
+            Reach::Everything => spaces,
+            Reach::Within(value, steps) => spaces & duchy.within[usize::from(value)][usize::from(steps)],
+            Reach::Beyond(value, steps) => spaces.minus(duchy.within[usize::from(value)][usize::from(steps)]),
+        }
+    }
+}
+
 impl Burgundy {
-    /// Whether an action may be done with what it names: an unused die (B5.1) or the open effect.
+    /// Whether an action may be done with what it names: an unused die (B5.1), the white die or the open effect.
     pub(crate) fn check_with(&self, state: &State, seat: Seat, with: With) -> Result<(), Illegal> {
-        match (with.value(), state.open.top()) {
+        match (with.own(), state.open.top()) {
             (Some(value), None) => {
                 let dice = state.dice[seat.index()];
                 if dice.contains(&value) {
-                    return Ok(());
+                    return self.check_mark(state, seat, with);
                 }
                 let left: Vec<String> = dice.iter().filter(|&&d| d != 0).map(u8::to_string).collect();
                 let left = if left.is_empty() { "both dice are used".into() } else { left.join(" and ") };
@@ -92,11 +146,38 @@ impl Burgundy {
                 "the castle's extra action comes before any other die; write the action without a die",
             ),
             (Some(_), Some(open)) => open.comes_first(),
+            (None, _) if with.is_marked() => {
+                Illegal::err("X-SHIELD-16", "shield 16 changes one of the own dice")
+            }
+            (None, Some(Open::White)) => match with.is_white() {
+                true => Ok(()),
+                false => Illegal::err(
+                    "X-WHITE-3",
+                    "a white castle acts with the white die; write \"… with white\"",
+                ),
+            },
+            (None, _) if with.is_white() => {
+                Illegal::err("X-WHITE-3", "only a white castle gives an action with the white die")
+            }
             (None, Some(_)) => Ok(()),
             (None, None) => {
                 Illegal::err("B5.1", "nothing is open here that needs no die; name a die: \"… with 4\"")
             }
         }
+    }
+
+    /// X-SHIELD-16.1: whether shield 16 may give a die its value.
+    fn check_mark(&self, state: &State, seat: Seat, with: With) -> Result<(), Illegal> {
+        if !with.is_marked() {
+            return Ok(());
+        }
+        if !state.estate(seat).holds(16) {
+            return Illegal::err("X-SHIELD-16", format!("{seat} does not hold shield 16"));
+        }
+        if state.shields.wielded {
+            return Illegal::err("X-SHIELD-16.1", "shield 16 changes one die in a turn, and has done so");
+        }
+        Ok(())
     }
 
     /// Whether the workers suffice to bring a die to a value (an effect needs none).
@@ -108,16 +189,22 @@ impl Burgundy {
         with: With,
         to: u8,
     ) -> Result<(), Illegal> {
-        let Some(from) = with.value() else { return Ok(()) };
+        let Some(from) = with.value(state.white) else { return Ok(()) };
         let estate = state.estate(seat);
         let needed = estate.workers_needed(used_for, from, to);
+        if with.is_marked() {
+            return match needed {
+                0 => Illegal::err("X-SHIELD-16.1", format!("{from} serves for {to} without shield 16")),
+                _ => Ok(()),
+            };
+        }
         if needed <= estate.workers {
             return Ok(());
         }
         Illegal::err("B5.3", format!("{from} → {to} costs {needed} workers; {seat} has {}", estate.workers))
     }
 
-    /// Uses the die up, paying the workers that bring it to a value.
+    /// Uses the die up, or the open effect, paying the workers that bring it to a value.
     pub(crate) fn use_die(
         &self,
         state: &mut State,
@@ -126,26 +213,30 @@ impl Burgundy {
         pay: u16,
         sink: &mut impl Sink<Event>,
     ) {
-        match with.value() {
+        match with.own() {
             Some(value) => {
                 let dice = &mut state.dice[seat.index()];
                 // Used dice are 0 and stand first, so that two dice are always in rising order.
                 *dice = if dice[1] == value { [0, dice[0]] } else { [0, dice[1]] };
-                if pay > 0 {
-                    state.estate_mut(seat).workers -= pay;
-                    sink.tell(|| Event::Workers(seat, -(pay as i16)));
-                }
+                state.shields.wielded |= with.is_marked();
             }
             None => {
                 state.open.pop();
             }
+        }
+        if pay > 0 {
+            state.estate_mut(seat).workers -= pay;
+            sink.tell(|| Event::Workers(seat, -(pay as i16)));
         }
     }
 
     /// The workers that an action with a die costs; none for an effect.
     #[inline]
     pub(crate) fn price(&self, state: &State, seat: Seat, used_for: Use, with: With, to: u8) -> u16 {
-        with.value().map_or(0, |from| state.estate(seat).workers_needed(used_for, from, to))
+        match with.value(state.white) {
+            Some(from) if !with.is_marked() => state.estate(seat).workers_needed(used_for, from, to),
+            _ => 0,
+        }
     }
 }
 
@@ -168,7 +259,7 @@ mod tests {
 
     fn needed(monasteries: &[u8], used_for: Use, from: u8, to: u8) -> u16 {
         let mut estate = Estate::EMPTY;
-        estate.monasteries = monasteries.iter().map(|m| 1 << m).sum();
+        estate.effects = monasteries.iter().map(|m| 1 << m).sum();
         estate.workers_needed(used_for, from, to)
     }
 
@@ -192,7 +283,7 @@ mod tests {
         for monasteries in 0..32u32 {
             for workers in 0..5u16 {
                 let mut estate = Estate { workers, ..Estate::EMPTY };
-                estate.monasteries = monasteries << 8;
+                estate.effects = monasteries << 8;
                 let uses = [
                     Use::Take,
                     Use::Sell,

@@ -60,6 +60,17 @@ pub enum Event {
     Marker(Seat),
     /// An effect lapsed because it was impossible.
     Lapsed(Seat),
+    /// A border-post tile was taken (X-POST-6).
+    PostTile {
+        /// By whom.
+        seat: Seat,
+        /// Whether it is the large one.
+        large: bool,
+    },
+    /// A castle was bought back for 5 points (X-BOARD-7).
+    Ransomed(Seat),
+    /// An inn was put on the inn space (X-INN-1).
+    InnLaid,
     /// A phase ended.
     PhaseEnd(u8),
 }

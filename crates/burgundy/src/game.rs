@@ -1,7 +1,7 @@
 //! The game as it lies in its box, and its part of the contract: who acts, and which step answers.
 
 use crate::{
-    Action, Castles, Duchies, Edition, Event, Options, Tile,
+    Action, Castles, Duchies, Edition, Event, Expansion, Options, Tile,
     duchy::{self, Duchy},
     printed::Printed,
     state::{Choice, Stage, State, UNKNOWN},
@@ -21,12 +21,19 @@ pub struct Burgundy {
     pub(crate) two_sided: Vec<([u8; 2], u8)>,
     /// The board of each seat, where the table named them.
     pub(crate) named: Vec<u8>,
+    /// Whether anything is in play that changes how tiles are placed, stored or bought: the base game asks this once
+    /// and then none of the questions about expansions.
+    pub(crate) extended: bool,
 }
 
 impl Burgundy {
     /// Sets a game up.
     pub fn new(options: Options) -> Result<Burgundy, TextError> {
-        let printed = Printed::load(options.edition, options.players)?;
+        let mut printed = Printed::load(options.edition, options.players.max(2))?;
+        let wanted = |expansion: &str| options.expansions.iter().any(|on| on.name() == expansion);
+        // X-SOLO-25: alone there is no turn order for monastery 27.
+        let useless = |tile: Tile| options.solo.is_some() && tile == Tile::monastery(27);
+        printed.mix_in(|added| wanted(&added.expansion) && !useless(added.tile));
         let mut duchies = duchy::printed(options.edition.name())?;
         for (name, rows) in &options.own_boards {
             if duchies.iter().any(|duchy| duchy.id == *name) {
@@ -52,7 +59,8 @@ impl Burgundy {
             .iter()
             .map(|([one, other], copies)| Ok(([find(one)?, find(other)?], *copies)))
             .collect::<Result<_, TextError>>()?;
-        Ok(Burgundy { options, printed, duchies, two_sided, named })
+        let extended = !options.expansions.is_empty() || options.connection || options.solo.is_some();
+        Ok(Burgundy { options, printed, duchies, two_sided, named, extended })
     }
 
     /// The options of the table.
@@ -88,6 +96,30 @@ impl Burgundy {
     #[inline]
     pub(crate) fn players(&self) -> u8 {
         self.options.players
+    }
+
+    /// How many people play; they have the first seats (A1.13).
+    #[inline]
+    pub(crate) fn persons(&self) -> u8 {
+        self.options.persons()
+    }
+
+    /// The number of players that depots, supplies and tables are for: alone as for two (X-SOLO-4).
+    #[inline]
+    pub(crate) fn size(&self) -> u8 {
+        self.options.players.max(2)
+    }
+
+    /// The seat of the Châteautoma: the last one (A1.13).
+    #[inline]
+    pub fn automa_seat(&self) -> Option<Seat> {
+        self.options.chateautoma.map(|_| Seat(self.options.players - 1))
+    }
+
+    /// Whether an expansion is in play.
+    #[inline]
+    pub(crate) fn on(&self, expansion: Expansion) -> bool {
+        self.options.expansions.has(expansion)
     }
 
     /// Whether the rules are those of the Special Edition.
@@ -126,7 +158,9 @@ impl Game for Burgundy {
     #[inline]
     fn to_act(&self, state: &State) -> ToAct {
         match state.stage {
-            Stage::Turn => ToAct::seat(state.on_turn()),
+            Stage::Turn | Stage::Levies | Stage::Tribute | Stage::LastCopy | Stage::RouteOrders => {
+                ToAct::seat(state.on_turn())
+            }
             Stage::Over => ToAct::Nobody,
             Stage::Sides => ToAct::Seats(self.undecided(state)),
             Stage::Castles => ToAct::Seats(self.choosing_castles(state)),
@@ -141,8 +175,11 @@ impl Game for Burgundy {
             _ => return,
         }
         match state.stage {
-            Stage::Turn => self.list_turn(state, seat, out),
+            Stage::Turn | Stage::Levies | Stage::Tribute | Stage::LastCopy => {
+                self.list_turn(state, seat, out)
+            }
             Stage::Sides => self.list_sides(state, seat, out),
+            Stage::RouteOrders => self.list_route_orders(state, seat, out),
             _ => self.list_castles(state, seat, out),
         }
     }
@@ -151,7 +188,8 @@ impl Game for Burgundy {
     fn check(&self, state: &State, step: Step<Action>) -> Result<(), Illegal> {
         match (step.by, self.to_act(state)) {
             (Actor::Seat(seat), ToAct::Seats(seats)) if seats.contains(seat) => match state.stage {
-                Stage::Turn => self.check_turn(state, seat, step.action),
+                stage if stage.in_turn() => self.check_turn(state, seat, step.action),
+                Stage::RouteOrders => self.check_route_order(state, seat, step.action),
                 _ => self.check_choice(state, seat, step.action),
             },
             (Actor::Chance, ToAct::Chance) => self.check_chance(state, step.action),
@@ -163,7 +201,8 @@ impl Game for Burgundy {
     fn apply(&self, state: &mut State, step: Step<Action>, sink: &mut impl Sink<Event>) {
         match step.by {
             Actor::Seat(seat) => match state.stage {
-                Stage::Turn => self.apply_turn(state, seat, step.action, sink),
+                stage if stage.in_turn() => self.apply_turn(state, seat, step.action, sink),
+                Stage::RouteOrders => self.apply_route_order(state, seat, step.action, sink),
                 _ => self.apply_choice(state, seat, step.action, sink),
             },
             Actor::Chance => self.apply_chance(state, step.action, sink),

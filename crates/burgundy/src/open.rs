@@ -15,8 +15,84 @@ pub enum Open {
     Sell,
     /// A placed ship: choose what goods to take (B8.3).
     Ship,
-    /// A tile on its way into a full storage: discard one first (B6.2).
+    /// A tile on its way into a full storage: discard one first (B6.2). In a team: choose where it is stored (X-TEAM-8).
     Store(Tile),
+    /// An extra action that is no placed castle's and may be declined (X-ROUTE-9, X-VINE-15, X-SOLO-19).
+    Grant,
+    /// A white castle's action with the white die (X-WHITE-3).
+    White,
+    /// The crane: choose a kind of building (X-TILE-6).
+    Crane,
+    /// Shield 5: choose the number of the goods that a ship brings besides.
+    Also,
+    /// Goods of a sale that are still to be laid on the trade route (X-ROUTE-4): goes on by itself.
+    Route(Cargo),
+    /// A planted double tile: its bonus actions that are still to be used (X-VINE-14). The last goes by itself.
+    Bonuses(Planted),
+    /// A completed terrace: choose a vine bonus tile (X-VINE-20).
+    Terrace,
+    /// Take a tile of the black depot or the vine shop (X-VINE-16).
+    TakeBlack,
+    /// Take a double tile of the vine depot (X-VINE-17).
+    TakeVine,
+    /// Shields 14 and 15 at the end of a phase: bit 0 and bit 1 for those that are still to act (X-SHIELD-15.2).
+    Levies(u8),
+    /// Shield 4 is gone: discard down to three storage spaces (X-SHIELD-4.1).
+    Trim,
+    /// Solo: points of a region's size, due (X-SOLO-20); the size.
+    Size(u8),
+    /// Solo: points of a region by phase, due.
+    Phase,
+    /// Solo: the effect of the tile on this space, due.
+    Effect(u8),
+    /// Solo: points that are being gained: silver may add to them (X-SOLO-19).
+    Gain(u8),
+    /// Solo: a completed colour: take and place a tile of the black depot (X-SOLO-17).
+    Colour,
+    /// Solo: after a ship's goods: give up five goods for a face-down tile (X-SOLO-11).
+    Exchange,
+}
+
+/// Goods of one number that wait to be laid on a trade route: number less 1, and how many, in one byte.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Cargo(u8);
+
+impl Cargo {
+    /// Some goods of a kind.
+    pub const fn new(kind: u8, count: u8) -> Cargo {
+        Cargo(count << 3 | kind)
+    }
+
+    /// The number less 1.
+    pub const fn kind(self) -> u8 {
+        self.0 & 7
+    }
+
+    /// How many.
+    pub const fn count(self) -> u8 {
+        self.0 >> 3
+    }
+}
+
+/// A space of the vineyard and which of its two bonus actions are left, in one byte.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Planted(u8);
+
+impl Planted {
+    /// A space, 0 to 11, and a bit for each bonus that is left.
+    pub const fn new(space: u8, left: u8) -> Planted {
+        Planted(space << 2 | left)
+    }
+
+    /// The space.
+    pub const fn space(self) -> u8 {
+        self.0 >> 2
+    }
+
+    /// The bonuses that are left.
+    pub const fn left(self) -> u8 {
+        self.0 & 3
+    }
 }
 
 /// The colours that an effect takes.
@@ -42,8 +118,10 @@ impl Takes {
     }
 }
 
-/// How deep effects can nest. Two in the base game: a city hall, and on it a tile bought for it.
-const DEPTH: usize = 8;
+/// How deep effects can nest. Two in the base game: a city hall, and on it a tile bought for it. What stays open below another
+/// effect is a route with goods left (15 spaces), a planted tile with a bonus left (12 spaces) and a levy: with all of them a
+/// chain cannot be deeper.
+const DEPTH: usize = 32;
 
 /// The open effects, the innermost last (X-SEQ-4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -79,6 +157,27 @@ impl OpenStack {
         Some(top)
     }
 
+    /// Puts another effect in the place of the innermost.
+    pub fn replace_top(&mut self, open: Open) {
+        self.pop();
+        self.push(open);
+    }
+
+    /// Takes out one effect, wherever it is. Says whether it was there.
+    pub fn remove(&mut self, open: Open) -> bool {
+        let Some(at) = self.iter().position(|other| other == open) else { return false };
+        self.items.copy_within(at + 1.., at);
+        self.items[DEPTH - 1] = None;
+        self.len -= 1;
+        true
+    }
+
+    /// How many effects are open.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
     /// Whether nothing is open.
     #[inline]
     pub const fn is_empty(&self) -> bool {
@@ -110,6 +209,22 @@ impl Open {
             Open::CityHall | Open::Take(_) | Open::Sell => "B8.7",
             Open::Ship => "B8.3",
             Open::Store(_) => "B6.2",
+            Open::Grant => "X-SEQ-11",
+            Open::White => "X-WHITE-3",
+            Open::Crane => "X-TILE-6",
+            Open::Also => "X-SHIELD-5",
+            Open::Route(_) => "X-ROUTE-4",
+            Open::Bonuses(_) => "X-VINE-14",
+            Open::Terrace => "X-VINE-20",
+            Open::TakeBlack => "X-VINE-16",
+            Open::TakeVine => "X-VINE-17",
+            Open::Levies(_) => "X-SHIELD-14",
+            Open::Trim => "X-SHIELD-4.1",
+            Open::Size(_) | Open::Phase => "X-SOLO-20",
+            Open::Effect(_) => "X-SOLO-21",
+            Open::Gain(_) => "X-SOLO-19",
+            Open::Colour => "X-SOLO-17",
+            Open::Exchange => "X-SOLO-11",
         }
     }
 
@@ -124,6 +239,23 @@ impl Open {
             Open::Sell => "a warehouse's sale",
             Open::Ship => "a ship's taking of goods",
             Open::Store(_) => "the discarding of a stored tile",
+            Open::Grant => "an extra action",
+            Open::White => "a white castle's action",
+            Open::Crane => "the crane's choice of a building",
+            Open::Also => "the choice of a number for shield 5",
+            Open::Route(_) => "the laying of goods on the trade route",
+            Open::Bonuses(_) => "the bonus actions of the vineyard",
+            Open::Terrace => "the choice of a vine bonus tile",
+            Open::TakeBlack => "the taking of a tile of the black depot or the vine shop",
+            Open::TakeVine => "the taking of a double tile of the vine depot",
+            Open::Levies(_) => "the placement of shield 14 or 15",
+            Open::Trim => "the discarding down to three storage spaces",
+            Open::Size(_) => "a region's points by size",
+            Open::Phase => "a region's points by phase",
+            Open::Effect(_) => "the effect of a placed tile",
+            Open::Gain(_) => "a gain of points",
+            Open::Colour => "a completed colour's tile",
+            Open::Exchange => "the exchange of five goods",
         }
     }
 
@@ -138,9 +270,107 @@ impl Open {
             Open::Sell => "warehouse",
             Open::Ship => "ship",
             Open::Store(_) => "store",
+            Open::Grant => "grant",
+            Open::White => "white-castle",
+            Open::Crane => "crane",
+            Open::Also => "also",
+            Open::Route(_) => "route",
+            Open::Bonuses(_) => "bonuses",
+            Open::Terrace => "terrace",
+            Open::TakeBlack => "take-black",
+            Open::TakeVine => "take-vine",
+            Open::Levies(_) => "levies",
+            Open::Trim => "trim",
+            Open::Size(_) => "size",
+            Open::Phase => "phase",
+            Open::Effect(_) => "effect",
+            Open::Gain(_) => "gain",
+            Open::Colour => "colour",
+            Open::Exchange => "exchange",
         }
     }
+
+    /// The moments at which a purchase and the like can come in between (B5.5, X-SEQ-17).
+    #[inline]
+    pub const fn is_a_moment(self) -> bool {
+        matches!(self, Open::Extra | Open::Grant | Open::White | Open::CityHall)
+    }
+
+    /// Whether it is one of the actions that a die does, with a die of any value or the white one.
+    #[inline]
+    pub const fn is_die_action(self) -> bool {
+        matches!(self, Open::Extra | Open::Grant | Open::White)
+    }
+
+    /// What is written after its name in positions, behind a colon; nothing for most.
+    pub fn detail(self, tile_name: impl Fn(Tile) -> String) -> Option<String> {
+        match self {
+            Open::Store(tile) => Some(tile_name(tile)),
+            Open::Route(cargo) => Some(format!("{}*{}", cargo.kind() + 1, cargo.count())),
+            Open::Bonuses(planted) => {
+                let left = ["", "1", "2", "1+2"][usize::from(planted.left())];
+                Some(format!("v{}.{left}", planted.space() + 1))
+            }
+            Open::Levies(left) => Some(["", "14", "15", "14+15"][usize::from(left & 3)].into()),
+            Open::Size(n) | Open::Gain(n) => Some(n.to_string()),
+            Open::Effect(space) => Some((u32::from(space) + 1).to_string()),
+            _ => None,
+        }
+    }
+
+    /// Reads what [`Open::name`] and [`Open::detail`] write.
+    pub fn parse(text: &str) -> Option<Open> {
+        let (name, detail) = text.split_once(':').map_or((text, None), |(name, detail)| (name, Some(detail)));
+        let Some(detail) = detail else { return PLAIN.into_iter().find(|open| open.name() == name) };
+        let number = |most: u8| detail.parse::<u8>().ok().filter(|n| *n <= most && n.to_string() == detail);
+        let bits = |text: &str| match text {
+            "1" | "14" => Some(1),
+            "2" | "15" => Some(2),
+            "1+2" | "14+15" => Some(3),
+            _ => None,
+        };
+        Some(match name {
+            "store" => Open::Store(Tile::parse(detail)?),
+            "route" => {
+                let (kind, count) = detail.split_once('*')?;
+                let kind = kind.parse::<u8>().ok().filter(|kind| (1..=6).contains(kind))?;
+                Open::Route(Cargo::new(kind - 1, count.parse().ok().filter(|n| (1..=31).contains(n))?))
+            }
+            "bonuses" => {
+                let (space, left) = detail.strip_prefix('v')?.split_once('.')?;
+                let space = space.parse::<u8>().ok().filter(|space| (1..=12).contains(space))?;
+                Open::Bonuses(Planted::new(space - 1, bits(left).filter(|_| left.len() != 2)?))
+            }
+            "levies" => Open::Levies(bits(detail).filter(|_| detail.len() != 1 && detail.len() != 3)?),
+            "size" => Open::Size(number(10)?),
+            "gain" => Open::Gain(number(255)?),
+            "effect" => Open::Effect(number(73)?.checked_sub(1)?),
+            _ => return None,
+        })
+    }
 }
+
+/// The effects that are written by their name alone.
+const PLAIN: [Open; 18] = [
+    Open::Extra,
+    Open::CityHall,
+    Open::Take(Takes::Building),
+    Open::Take(Takes::MineMonasteryCastle),
+    Open::Take(Takes::ShipLivestock),
+    Open::Sell,
+    Open::Ship,
+    Open::Grant,
+    Open::White,
+    Open::Crane,
+    Open::Also,
+    Open::Terrace,
+    Open::TakeBlack,
+    Open::TakeVine,
+    Open::Trim,
+    Open::Phase,
+    Open::Colour,
+    Open::Exchange,
+];
 
 impl Open {
     /// The refusal of anything else while this is open.

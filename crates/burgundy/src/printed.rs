@@ -1,6 +1,6 @@
 //! Printed matter: what `data/*.toml` says of tiles, main board and tables.
 
-use crate::{Colour, Edition, Tile, tile::FACES};
+use crate::{Colour, Edition, Tile, tally::LARGEST, tile::FACES};
 use demesne_game::TextError;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -17,6 +17,19 @@ pub struct DepotSpace {
     pub players: u8,
 }
 
+/// A tile that an expansion adds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AddedTile {
+    /// The name of the expansion.
+    pub expansion: String,
+    /// The tile.
+    pub tile: Tile,
+    /// How many with a back of the front's colour.
+    pub normal: u8,
+    /// How many with a black back.
+    pub black: u8,
+}
+
 /// All printed matter but the duchies.
 #[derive(Clone, Debug)]
 pub struct Printed {
@@ -24,6 +37,10 @@ pub struct Printed {
     pub normal: Counts,
     /// Tiles with a black back.
     pub black: Counts,
+    /// The tiles that expansions add to both supplies: the name of the expansion, and how many with which back.
+    pub added: Vec<AddedTile>,
+    /// Inns (X-INN-1).
+    pub inns: u8,
     /// Goods of each number.
     pub goods: u8,
     /// The six depots, spaces in reading order.
@@ -33,7 +50,7 @@ pub struct Printed {
     /// The last space of the turn-order track; the first is 0.
     pub track_end: u8,
     /// Points of a completed region by size; index 0 is unused.
-    pub region_size: [u16; 9],
+    pub region_size: [u16; LARGEST + 1],
     /// Points of a completed region by phase.
     pub phase: [u16; 5],
     /// The large bonus tile of a colour.
@@ -60,6 +77,7 @@ struct TilesFile {
     #[serde(rename = "source")]
     _source: String,
     goods_of_each_number: u8,
+    inns: u8,
     tile: Vec<TileLine>,
 }
 
@@ -69,6 +87,8 @@ struct TileLine {
     names: Vec<String>,
     normal: u8,
     black: u8,
+    /// The expansion that the tiles come with; none for those of the base game.
+    expansion: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -108,7 +128,7 @@ struct TablesFile {
     _provenance: String,
     #[serde(rename = "source")]
     _source: String,
-    region_size: [u16; 8],
+    region_size: [u16; LARGEST],
     phase: [u16; 5],
     bonus_large: [u16; 3],
     bonus_small: [u16; 3],
@@ -141,14 +161,16 @@ impl Printed {
             .get(edition.name())
             .ok_or_else(|| TextError::new(format!("tables.toml lacks [monasteries.{}]", edition.name())))?;
         let two_sided = tables.two_sided.get(edition.name()).into_iter().flatten();
-        let (normal, black) = counts(&tiles.tile)?;
-        let mut region_size = [0; 9];
+        let (normal, black, added) = counts(&tiles.tile)?;
+        let mut region_size = [0; LARGEST + 1];
         region_size[1..].copy_from_slice(&tables.region_size);
         let mine = &board.mine_for_castle;
         let phases = mine.phases.bytes().fold(0, |set, phase| set | 1 << (phase - b'A'));
         Ok(Printed {
             normal,
             black,
+            added,
+            inns: tiles.inns,
             goods: tiles.goods_of_each_number,
             depots: depots(&board.depots)?,
             black_depot: black_depot(&board.black_depot.rows)?,
@@ -163,6 +185,14 @@ impl Printed {
             mine_for_castle: (mine.depot - 1, mine.players, phases),
             two_sided: two_sided.map(|board| (board.sides.clone(), board.copies)).collect(),
         })
+    }
+
+    /// X-SEQ-15: mixes the tiles of some expansions into the supplies.
+    pub fn mix_in(&mut self, wanted: impl Fn(&AddedTile) -> bool) {
+        for added in self.added.iter().filter(|added| wanted(added)) {
+            self.normal[added.tile.index()] = added.normal;
+            self.black[added.tile.index()] = added.black;
+        }
     }
 
     /// How many tiles of a face are in the box, whatever their backs.
@@ -185,17 +215,23 @@ fn read<'t, T: Deserialize<'t>>(file: &str, text: &'t str) -> Result<T, TextErro
     toml::from_str(text).map_err(|e| TextError::new(format!("{file}: {}", e.message())))
 }
 
-fn counts(lines: &[TileLine]) -> Result<(Counts, Counts), TextError> {
-    let (mut normal, mut black) = ([0; FACES], [0; FACES]);
+fn counts(lines: &[TileLine]) -> Result<(Counts, Counts, Vec<AddedTile>), TextError> {
+    let (mut normal, mut black, mut added) = ([0; FACES], [0; FACES], Vec::new());
     for line in lines {
         for name in &line.names {
             let tile = Tile::parse(name)
-                .ok_or_else(|| TextError::new(format!("tiles.toml: \"{name}\" is no tile")))?;
+                .filter(|tile| !tile.is_double() && !tile.is_wild())
+                .ok_or_else(|| TextError::new(format!("tiles.toml: \"{name}\" is no tile of a supply")))?;
+            if let Some(expansion) = &line.expansion {
+                let (expansion, normal, black) = (expansion.clone(), line.normal, line.black);
+                added.push(AddedTile { expansion, tile, normal, black });
+                continue;
+            }
             normal[tile.index()] = line.normal;
             black[tile.index()] = line.black;
         }
     }
-    Ok((normal, black))
+    Ok((normal, black, added))
 }
 
 fn depots(lines: &[[String; 4]; 6]) -> Result<[[DepotSpace; 4]; 6], TextError> {

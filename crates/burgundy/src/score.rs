@@ -1,9 +1,9 @@
 //! Points by source, the end of the game (B14) and monasteries that score then (B15.15 to B15.26).
 
 use crate::{
-    Building, Burgundy, Tile,
-    state::{DUCHY, Stage, State},
-    tally::{During, REGIONS},
+    Building, Burgundy, Expansion, Tile,
+    state::{Stage, State},
+    tally::{During, RANSOM, REGIONS},
     tile::Face,
 };
 use demesne_game::{Outcome, Place, Seat, SeatScore, SeatSet};
@@ -26,22 +26,34 @@ const AT_THE_END: [&str; 12] = [
 
 impl Burgundy {
     pub(crate) fn score_of(&self, state: &State, seat: Seat) -> SeatScore {
-        let estate = state.estate(seat);
+        if self.options.solo.is_some() {
+            return self.score_alone(state, seat);
+        }
         let mut score = SeatScore::default();
-        for (size, &count) in estate.tally.regions.iter().enumerate() {
+        let tally = state.tally(seat);
+        for (size, &count) in tally.regions.iter().enumerate() {
             score.add(REGIONS[size], i32::from(count) * i32::from(self.printed.region_size[size]));
         }
         for source in During::ALL {
-            score.add(source.name(), estate.tally.of(source).into());
+            score.add(source.name(), tally.of(source).into());
         }
-        if state.stage == Stage::Over {
+        score.add("castles-bought", -i32::from(tally.ransoms) * i32::from(RANSOM));
+        // X-TEAM-11: what comes to the team as a whole is counted once, with its first seat.
+        if state.stage == Stage::Over && !(state.paired && seat.0 > 1) {
             self.final_scoring(state, seat, |source, points| score.add(source, points));
         }
         score
     }
 
     pub(crate) fn points_of(&self, state: &State, seat: Seat) -> i32 {
-        let mut points = state.estate(seat).tally.total(&self.printed.region_size);
+        if self.options.solo.is_some() {
+            return self.points_alone(state, seat);
+        }
+        let mut points = state.tally(seat).total(&self.printed.region_size);
+        if state.paired {
+            // X-TEAM-16: what counts is the sum of both members.
+            points += state.tally(Seat((seat.0 + 2) % 4)).total(&self.printed.region_size);
+        }
         if state.stage == Stage::Over {
             self.final_scoring(state, seat, |_, more| points += more);
         }
@@ -50,20 +62,36 @@ impl Burgundy {
 
     /// B14.1: unsold goods, silver, workers and monasteries. B14.2: tiles in storage are worth nothing.
     fn final_scoring(&self, state: &State, seat: Seat, mut add: impl FnMut(&'static str, i32)) {
+        if Some(seat) == self.automa_seat() {
+            return self.final_scoring_of_automa(state, add);
+        }
         let estate = state.estate(seat);
         add("unsold-goods", estate.goods.iter().map(|&n| i32::from(n)).sum());
         add("silver", estate.silver.into());
         add("workers", i32::from(estate.workers / 2));
-        for monastery in 15..=26 {
+        // X-SHIELD-10: doubled; X-SHIELD-6.4: copied ones too, which are among the effects.
+        let times = 1 + i32::from(estate.holds(10));
+        let mut crane = self.count(state, seat, |tile| tile == Tile::CRANE);
+        for monastery in (15..=26).chain([29]) {
             if estate.has(monastery) {
-                let source = AT_THE_END[usize::from(monastery) - 15];
-                add(source, self.monastery_points(state, seat, monastery));
+                let mut points = self.monastery_points(state, seat, monastery);
+                // X-TILE-9, X-TILE-10: the crane counts once, for one monastery of a kind of building.
+                if matches!(monastery, 16..=23 | 29) {
+                    points += 4 * std::mem::take(&mut crane);
+                }
+                add(source_of(monastery), times * points);
             }
+        }
+        if self.on(Expansion::Shields) {
+            add("shields", self.shield_points(state, seat));
+        }
+        if self.on(Expansion::Vineyards) {
+            add("vineyards", self.vineyard_points(state, seat));
         }
     }
 
     /// What a monastery is worth at the end of the game.
-    fn monastery_points(&self, state: &State, seat: Seat, monastery: u8) -> i32 {
+    pub(crate) fn monastery_points(&self, state: &State, seat: Seat, monastery: u8) -> i32 {
         let estate = state.estate(seat);
         match monastery {
             15 => estate.sold.iter().filter(|&&n| n > 0).count() as i32 * self.printed.per_kind_sold,
@@ -82,53 +110,76 @@ impl Burgundy {
                 });
                 4 * species.count_ones() as i32
             }
+            29 => 4 * self.count(state, seat, |tile| tile == Tile::WHITE_CASTLE),
             25 => estate.sold.iter().map(|&n| i32::from(n)).sum(),
             _ => {
-                let own = state.bonus.iter().flatten().filter(|&&owner| owner == seat.0 + 1).count();
+                let own = state.bonus.iter().flatten().filter(|&&owner| owner == state.owner(seat)).count();
                 own as i32 * self.printed.per_bonus_tile
             }
         }
     }
 
     /// How many tiles in a duchy are such tiles.
-    fn count(&self, state: &State, seat: Seat, mut such: impl FnMut(Tile) -> bool) -> i32 {
-        let tiles = &state.tiles[seat.index() * DUCHY..][..DUCHY];
-        tiles.iter().flatten().filter(|&&tile| such(tile)).count() as i32
+    pub(crate) fn count(&self, state: &State, seat: Seat, mut such: impl FnMut(Tile) -> bool) -> i32 {
+        state.duchy_tiles(seat).iter().flatten().filter(|&&tile| such(tile)).count() as i32
     }
 
     /// Empty spaces of a duchy.
-    fn empty_spaces(&self, state: &State, seat: Seat) -> u32 {
+    pub(crate) fn empty_spaces(&self, state: &State, seat: Seat) -> u32 {
         u32::from(self.duchy(state, seat).size) - state.estate(seat).covered.len()
     }
 
-    /// B14.3, B14.4: most points; tied, more (2011) or fewer (SE) empty spaces; still tied, furthest back in turn order.
+    /// B14.3, B14.4: most points; tied, more (2011) or fewer (SE, X-SEQ-10) empty spaces; still tied, furthest back in turn order.
     pub(crate) fn rank(&self, state: &State) -> Outcome {
-        struct Standing {
-            seat: Seat,
-            points: i32,
-            empty: i64,
-            back: usize,
+        if self.options.solo.is_some() {
+            return self.rank_alone(state);
         }
-        let mut standings: Vec<Standing> = Seat::first(self.players())
-            .map(|seat| {
-                let empty = i64::from(self.empty_spaces(state, seat));
-                Standing {
-                    seat,
-                    points: self.points_of(state, seat),
-                    // The larger the better, in both editions.
-                    empty: if self.special() { -empty } else { empty },
-                    back: state.track.order.iter().position(|&s| s == seat).unwrap_or(0),
-                }
-            })
-            .collect();
-        standings.sort_by_key(|s| std::cmp::Reverse((s.points, s.empty, s.back)));
+        let holders = self.estate_holders().chain(self.automa_seat());
+        let mut standings: Vec<Standing> = holders.map(|seat| self.standing(state, seat)).collect();
+        standings.sort_by_key(|s| std::cmp::Reverse((s.points, s.automa, s.empty, s.back)));
         let places = standings.iter().enumerate().map(|(i, standing)| {
-            let tie_break = standings
-                .get(i + 1)
-                .filter(|next| next.points == standing.points)
-                .map(|next| if next.empty == standing.empty { "B14.4" } else { "B14.3" });
-            Place { seats: SeatSet::one(standing.seat), points: standing.points, tie_break }
+            let next = standings.get(i + 1).filter(|next| next.points == standing.points);
+            let tie_break = next.map(|next| match state.paired {
+                _ if standing.automa => "A14.8",
+                true => "X-TEAM-16",
+                false if next.empty == standing.empty => "B14.4",
+                false => "B14.3",
+            });
+            Place { seats: standing.seats, points: standing.points, tie_break }
         });
-        Outcome { winners: SeatSet::one(standings[0].seat), places: places.collect() }
+        Outcome { winners: standings[0].seats, places: places.collect() }
     }
+
+    fn standing(&self, state: &State, seat: Seat) -> Standing {
+        let automa = Some(seat) == self.automa_seat();
+        let seats = match state.paired {
+            true => [seat, Seat(seat.0 + 2)].into_iter().collect(),
+            false => SeatSet::one(seat),
+        };
+        let empty = if automa { 0 } else { i64::from(self.empty_spaces(state, seat)) };
+        Standing {
+            seats,
+            points: self.points_of(state, seat),
+            automa,
+            // The larger the better, in both editions.
+            empty: if self.special() { -empty } else { empty },
+            // X-TEAM-16: of a team its foremost marker counts.
+            back: state.track.order.iter().position(|&s| seats.contains(s)).unwrap_or(0),
+        }
+    }
+}
+
+/// What decides about a place.
+struct Standing {
+    seats: SeatSet,
+    points: i32,
+    /// A14.8: the Châteautoma stands before every person with the same points.
+    automa: bool,
+    empty: i64,
+    back: usize,
+}
+
+/// The name of the source "monastery n" for those that score at the end.
+fn source_of(monastery: u8) -> &'static str {
+    if monastery == 29 { "monastery-29" } else { AT_THE_END[usize::from(monastery) - 15] }
 }

@@ -1,10 +1,10 @@
 //! Selling goods (B10) and taking workers (B11).
 
 use crate::{
-    Action, Burgundy, Event,
+    Action, Burgundy, Event, Expansion,
     action::With,
-    dice::{Use, WITHIN},
-    open::Open,
+    dice::Use,
+    open::{Cargo, Open},
     state::State,
     tally::During,
 };
@@ -15,10 +15,7 @@ impl Burgundy {
     #[inline]
     pub(crate) fn list_sales(&self, state: &State, seat: Seat, with: With, out: &mut Vec<Action>) {
         let estate = state.estate(seat);
-        let mut kinds = estate.kinds_mask();
-        if let Some(value) = with.value() {
-            kinds &= WITHIN[usize::from(value)][usize::from(estate.reach_with_workers(Use::Sell))] >> 1;
-        }
+        let mut kinds = estate.kinds_mask() & estate.reach(Use::Sell, with, state.white).numbers();
         while kinds != 0 {
             out.push(Action::Sell { with, goods: kinds.trailing_zeros() as u8 });
             kinds &= kinds - 1;
@@ -28,7 +25,8 @@ impl Burgundy {
     pub(crate) fn check_sell(&self, state: &State, seat: Seat, with: With, goods: u8) -> Result<(), Illegal> {
         self.check_with(state, seat, with)?;
         match state.open.top() {
-            None | Some(Open::Extra | Open::Sell) => {}
+            None | Some(Open::Sell) => {}
+            Some(open) if open.is_die_action() => {}
             Some(open) => return open.comes_first(),
         }
         if state.estate(seat).goods.get(usize::from(goods)).is_none_or(|&n| n == 0) {
@@ -51,20 +49,38 @@ impl Burgundy {
         let estate = state.estate_mut(seat);
         let count = std::mem::take(&mut estate.goods[usize::from(goods)]);
         estate.sold[usize::from(goods)] += count;
-        let (silver, worker) = (1 + u16::from(estate.has(3)), u16::from(estate.has(4)));
+        // X-SHIELD-9, X-SHIELD-9.1, X-SHIELD-12.
+        let coins = if estate.holds(9) { u16::from(count) } else { 1 };
+        let (silver, worker) = (coins + u16::from(estate.has(3)), u16::from(estate.has(4)));
+        let each = self.printed.goods_sold * (1 + u16::from(estate.holds(12)));
         sink.tell(|| Event::Sold(seat, goods, count));
-        self.score(state, seat, During::GoodsSold, u16::from(count) * self.printed.goods_sold, sink);
+        self.score(state, seat, During::GoodsSold, u16::from(count) * each, sink);
         self.gain_silver(state, seat, silver, sink);
         if worker > 0 {
-            self.gain_workers(state, seat, worker, sink);
+            self.take_workers(state, seat, worker, sink);
+        }
+        if self.on(Expansion::Routes) {
+            state.open.push(Open::Route(Cargo::new(goods, count)));
         }
     }
 
     pub(crate) fn check_take_workers(&self, state: &State, seat: Seat, with: With) -> Result<(), Illegal> {
         self.check_with(state, seat, with)?;
         match state.open.top() {
-            None | Some(Open::Extra) => Ok(()),
+            None => self.check_unmarked(with),
+            Some(open) if open.is_die_action() => Ok(()),
             Some(open) => open.comes_first(),
+        }
+    }
+
+    /// X-SHIELD-16.1: the value of the die does not matter here, so shield 16 has nothing to do.
+    fn check_unmarked(&self, with: With) -> Result<(), Illegal> {
+        match with.is_marked() {
+            true => Illegal::err(
+                "X-SHIELD-16.1",
+                "workers are taken with a die of any value; no need of shield 16",
+            ),
+            false => Ok(()),
         }
     }
 
@@ -78,7 +94,7 @@ impl Burgundy {
     ) {
         self.use_die(state, seat, with, 0, sink);
         let workers = if state.estate(seat).has(14) { 4 } else { 2 };
-        self.gain_workers(state, seat, workers, sink);
+        self.take_workers(state, seat, workers, sink);
         if state.estate(seat).has(13) {
             self.gain_silver(state, seat, 1, sink);
         }

@@ -1,25 +1,29 @@
 //! Before phase A: first player, boards, goods, sides, starting castles (B2).
 
 use crate::{
-    Action, Burgundy, Colour, Duchies, Edition, Event, Tile,
+    Action, Burgundy, Colour, Duchies, Edition, Event, Expansion, Tile,
     action::Pick,
+    automa::Automa,
     duchy::Duchy,
     open::OpenStack,
+    options::{Modifier, RouteOrder, Team, VineTypes},
+    post::Posts,
+    route::Route,
+    shield::Shields,
+    solo::SoloTrack,
     state::{CITIES, Choice, DUCHY, Estate, Stage, State, UNKNOWN},
+    team::Private,
     track::Track,
 };
-use demesne_game::{Illegal, MAX_SEATS, Random, Seat, SeatSet, Sink, Spaces};
+use demesne_game::{Ignore, Illegal, MAX_SEATS, Random, Seat, SeatSet, Sink, Spaces};
 
 /// The central space of a standard duchy.
 pub(crate) const CENTRE: u8 = 18;
 
 impl Burgundy {
     pub(crate) fn start_state(&self) -> State {
-        let estate = Estate { silver: 1, ..Estate::EMPTY };
-        let mut estates = [Estate::EMPTY; MAX_SEATS];
-        estates[..usize::from(self.players())].fill(estate);
-        State {
-            estates,
+        let mut state = State {
+            estates: [Estate::EMPTY; MAX_SEATS],
             tiles: [None; MAX_SEATS * DUCHY],
             cities: [0; MAX_SEATS * CITIES],
             supply: self.printed.normal,
@@ -43,34 +47,127 @@ impl Burgundy {
             open: OpenStack::EMPTY,
             choices: [Choice::Open; MAX_SEATS],
             veiled: false,
+            paired: self.options.team.is_some(),
+            private: [Private::EMPTY; MAX_SEATS],
+            inns: 0,
+            cleared_castles: 0,
+            posts: Posts::NONE,
+            shields: Shields::NONE,
+            routes: [Route::NONE; MAX_SEATS],
+            vines: self.first_vines(),
+            solo: SoloTrack::NONE,
+            automa: Automa::NONE,
+        };
+        // X-TEAM-3: a team gets 2 silver.
+        let silver = if state.paired { 2 } else { 1 };
+        for seat in self.estate_holders() {
+            state.estate_mut(seat).silver = silver;
         }
+        if let Some(solo) = self.options.solo {
+            state.solo.target = solo.target;
+        }
+        if self.options.chateautoma.is_some() {
+            self.set_up_automa(&mut state);
+        }
+        // A1.13: with one person no first player is drawn.
+        if self.persons() == 1 {
+            self.apply_first(&mut state, Seat(0), &mut Ignore);
+        }
+        state
     }
 
     /// B2.6: the first player gets 1 worker, the next clockwise 2, 3, 4. B2.7: markers are stacked in that order.
     pub(crate) fn apply_first(&self, state: &mut State, first: Seat, sink: &mut impl Sink<Event>) {
-        state.track = Track::start(first, self.players());
-        for (i, seat) in state.track.order.into_iter().take(self.players().into()).enumerate() {
-            self.gain_workers(state, seat, i as u16 + 1, sink);
-        }
-        state.stage = match self.options.duchies {
-            Duchies::Random => Stage::Boards,
-            _ => {
-                for (estate, &board) in state.estates.iter_mut().zip(&self.named) {
-                    estate.board = board;
+        state.track = self.first_track(first);
+        if state.paired {
+            // X-TEAM-2, X-TEAM-3: team A is the first player's.
+            self.gain_workers(state, first, 3, sink);
+            self.gain_workers(state, Seat((first.0 + 1) % 4), 5, sink);
+        } else if self.options.solo.is_some() {
+            self.gain_workers(state, first, 2, sink);
+        } else {
+            for (i, seat) in state.track.order.into_iter().take(self.players().into()).enumerate() {
+                if Some(seat) != self.automa_seat() {
+                    self.gain_workers(state, seat, i as u16 + 1, sink);
                 }
-                Stage::Gift(0)
             }
-        };
+        }
+        if self.options.duchies != Duchies::Random {
+            for seat in self.estate_holders() {
+                state.estate_mut(seat).board = self.named[seat.index()];
+            }
+        }
+        self.set_up_after(state, Stage::First, sink);
     }
 
-    pub(crate) fn apply_boards(&self, state: &mut State, boards: [u8; MAX_SEATS]) {
-        for (estate, board) in state.estates.iter_mut().zip(boards).take(self.players().into()) {
+    /// B2.7: markers are stacked in turn order. A2.10: the Châteautoma's is at the bottom; A15.8: on top with modifier C.
+    fn first_track(&self, first: Seat) -> Track {
+        let mut track = Track::start(first, self.persons());
+        let persons = usize::from(self.persons());
+        if let (Some(seat), Some(automa)) = (self.automa_seat(), self.options.chateautoma) {
+            track.order[persons] = seat;
+            if automa.has(Modifier::C) {
+                track.order[..=persons].rotate_right(1);
+            }
+        }
+        track
+    }
+
+    /// What is set up next: the stages in their order, as far as the table needs them.
+    pub(crate) fn set_up_after(&self, state: &mut State, done: Stage, sink: &mut impl Sink<Event>) {
+        let order = [
+            (Stage::First, true),
+            (Stage::Boards, self.draws_boards()),
+            (Stage::FirstCard(0), self.options.chateautoma.is_some()),
+            (Stage::FirstCard(1), self.options.chateautoma.is_some()),
+            (Stage::FirstBuilding, self.options.chateautoma.is_some_and(|automa| automa.has(Modifier::B))),
+            (Stage::Shields(0), self.on(Expansion::Shields)),
+            (Stage::Route(0), self.on(Expansion::Routes)),
+            (Stage::RouteOrders, self.options.route_order == RouteOrder::Chosen),
+            (Stage::VineTypes, self.options.vine_types == VineTypes::Fewer),
+            (Stage::VineGifts, self.on(Expansion::Vineyards)),
+            (Stage::Gift(0), true),
+            (Stage::Sides, self.draws_boards() && self.special()),
+            (Stage::Castles, !self.castles_are_given()),
+        ];
+        let at = order.iter().position(|&(stage, _)| stage == done).map_or(0, |at| at + 1);
+        match order[at..].iter().find(|(_, needed)| *needed) {
+            Some(&(stage, _)) => {
+                state.stage = stage;
+                if stage == Stage::RouteOrders {
+                    state.order = state.track.order;
+                    state.turn = 0;
+                }
+            }
+            None => {
+                for seat in self.estate_holders() {
+                    let space = castle_spaces(self.duchy(state, seat)).into_iter().next().unwrap_or(CENTRE);
+                    let space = if self.options.team.is_some() { space } else { CENTRE };
+                    self.found(state, seat, space, sink);
+                }
+                self.start_phase(state, sink);
+            }
+        }
+    }
+
+    /// Whether duchies are drawn (B2.5).
+    pub(crate) fn draws_boards(&self) -> bool {
+        self.options.duchies == Duchies::Random && self.options.team.is_none() && self.options.solo.is_none()
+    }
+
+    pub(crate) fn apply_boards(
+        &self,
+        state: &mut State,
+        boards: [u8; MAX_SEATS],
+        sink: &mut impl Sink<Event>,
+    ) {
+        for (estate, board) in state.estates.iter_mut().zip(boards).take(self.persons().into()) {
             estate.board = board;
         }
-        state.stage = Stage::Gift(0);
+        self.set_up_after(state, Stage::Boards, sink);
     }
 
-    /// B2.3: a player's three goods; after the last player sides or castles are chosen.
+    /// B2.3: a player's three goods; after the last player sides or castles are chosen. X-TEAM-3: a team gets three.
     pub(crate) fn apply_gift(
         &self,
         state: &mut State,
@@ -83,22 +180,18 @@ impl Burgundy {
             state.estate_mut(seat).goods[usize::from(kind)] += 1;
             sink.tell(|| Event::Goods(seat, kind, 1));
         }
-        if seat.0 + 1 < self.players() {
-            state.stage = Stage::Gift(seat.0 + 1);
-        } else if self.options.duchies == Duchies::Random && self.special() {
-            state.stage = Stage::Sides;
-        } else if self.castles_are_given() {
-            for seat in Seat::first(self.players()) {
-                self.found(state, seat, CENTRE, sink);
-            }
-            self.start_phase(state, sink);
-        } else {
-            state.stage = Stage::Castles;
+        match self.estate_holders().any(|holder| holder == Seat(seat.0 + 1)) {
+            true => state.stage = Stage::Gift(seat.0 + 1),
+            false => self.set_up_after(state, Stage::Gift(0), sink),
         }
     }
 
     /// B2.8, 2011: where all use board 1 the starting castle is the central one.
+    /// X-TEAM-6: so is that of a team on the basic side.
     fn castles_are_given(&self) -> bool {
+        if self.options.team == Some(Team::Basic) {
+            return true;
+        }
         let all_board_1 = match &self.options.duchies {
             Duchies::Same(board) => board == "1",
             Duchies::Chosen(boards) => boards.iter().all(|board| board == "1"),
@@ -110,10 +203,14 @@ impl Burgundy {
     /// Whether a seat still has a two-sided board whose side is open.
     pub(crate) fn side_open(&self, state: &State, seat: Seat) -> bool {
         // Chosen openly, a side is settled at once; chosen together, when all are turned up.
-        self.options.duchies == Duchies::Random
+        self.draws_boards()
             && (self.together() || state.choices[seat.index()] == Choice::Open)
             && match state.stage {
-                Stage::Gift(_) | Stage::Sides | Stage::RevealSides => true,
+                stage
+                    if stage.before_phase_a() && !matches!(stage, Stage::Castles | Stage::RevealCastles) =>
+                {
+                    true
+                }
                 // 2011: the side is chosen together with the castle space.
                 Stage::Castles | Stage::RevealCastles => !self.special(),
                 _ => false,
@@ -127,9 +224,17 @@ impl Burgundy {
         sink.tell(|| Event::Placed(seat, Tile::CASTLE, space));
     }
 
-    /// The seats that have not chosen yet.
+    /// The seats that have not chosen yet. Of a team the member that plays first chooses (X-R2).
     pub(crate) fn undecided(&self, state: &State) -> SeatSet {
-        Seat::first(self.players()).filter(|seat| state.choices[seat.index()] == Choice::Open).collect()
+        self.choosers(state).iter().filter(|seat| state.choices[seat.index()] == Choice::Open).collect()
+    }
+
+    /// The seats that choose sides and castles.
+    pub(crate) fn choosers(&self, state: &State) -> SeatSet {
+        match state.paired {
+            true => state.track.order.into_iter().take(2).collect(),
+            false => Seat::first(self.persons()).collect(),
+        }
     }
 
     /// B2.8: all at the same time, or (option, 2011) one after the other in turn order.
@@ -221,7 +326,7 @@ impl Burgundy {
         state.choices[seat.index()] = if known { Choice::Made { board, space } } else { Choice::Hidden };
         let all_made = self.undecided(state).is_empty();
         if state.stage == Stage::Castles && !self.together() {
-            self.settle(state, seat, Pick { board, space }, sink);
+            self.settle_choice(state, seat, Pick { board, space }, sink);
             if all_made {
                 state.choices = [Choice::Open; MAX_SEATS];
                 self.start_phase(state, sink);
@@ -232,7 +337,7 @@ impl Burgundy {
     }
 
     /// A choice takes effect.
-    fn settle(&self, state: &mut State, seat: Seat, pick: Pick, sink: &mut impl Sink<Event>) {
+    fn settle_choice(&self, state: &mut State, seat: Seat, pick: Pick, sink: &mut impl Sink<Event>) {
         if pick.board != UNKNOWN {
             state.estate_mut(seat).board = pick.board;
         }
@@ -273,14 +378,13 @@ impl Burgundy {
         picks: [Pick; MAX_SEATS],
         sink: &mut impl Sink<Event>,
     ) {
-        for seat in Seat::first(self.players()) {
-            self.settle(state, seat, picks[seat.index()], sink);
+        for seat in self.choosers(state).iter() {
+            self.settle_choice(state, seat, picks[seat.index()], sink);
         }
         state.choices = [Choice::Open; MAX_SEATS];
-        if state.stage == Stage::RevealSides {
-            state.stage = Stage::Castles;
-        } else {
-            self.start_phase(state, sink);
+        match state.stage {
+            Stage::RevealSides => self.set_up_after(state, Stage::Sides, sink),
+            _ => self.start_phase(state, sink),
         }
     }
 
@@ -288,7 +392,7 @@ impl Burgundy {
     pub(crate) fn imagine_choices(&self, view: &State, rng: &mut impl Random) -> State {
         let mut state = State { veiled: false, ..*view };
         let mut legal = Vec::new();
-        for seat in Seat::first(self.players()) {
+        for seat in self.choosers(view).iter() {
             if state.choices[seat.index()] != Choice::Hidden {
                 continue;
             }

@@ -1,7 +1,7 @@
 //! What a placed ship takes (B8.3, B8.4, B15.5), and the marker that it moves.
 
 use crate::{
-    Action, Burgundy, Event,
+    Action, Burgundy, Event, Expansion,
     open::Open,
     state::{State, kinds_of},
 };
@@ -42,7 +42,9 @@ impl Burgundy {
     fn each_choice(&self, state: &State, seat: Seat, there: u8, mut call: impl FnMut(u8)) {
         let owned = state.estate(seat).kinds_mask();
         let (fitting, new) = (there & owned, there & !owned);
-        let room = KINDS.saturating_sub(owned.count_ones());
+        // X-SOLO-2: alone there is no limit.
+        let kinds = if self.options.solo.is_some() { 6 } else { KINDS };
+        let room = kinds.saturating_sub(owned.count_ones());
         if new.count_ones() <= room {
             return call(there);
         }
@@ -144,7 +146,25 @@ impl Burgundy {
                 }
             }
         }
-        state.track.advance(seat, self.players(), self.printed.track_end);
+        self.after_goods(state, seat, sink);
+    }
+
+    /// What follows when a ship's goods are taken: shield 5 (X-SHIELD-5.1), then the turn-order step; alone the clearing of
+    /// the depots and the exchange (X-SOLO-10, X-SOLO-11).
+    fn after_goods(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+        if self.options.solo.is_some() {
+            return self.after_goods_alone(state, seat, sink);
+        }
+        if state.estate(seat).holds(5) && self.also_possible(state, seat) {
+            return state.open.push(Open::Also);
+        }
+        self.advance_marker(state, seat, sink);
+    }
+
+    /// B8.3: the marker of the player moves on.
+    pub(crate) fn advance_marker(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+        let lifted = if self.on(Expansion::Tiles) { self.lifted(state) } else { 0 };
+        state.track.advance(seat, self.players(), self.printed.track_end, lifted);
         sink.tell(|| Event::Marker(seat));
     }
 }

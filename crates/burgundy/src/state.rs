@@ -1,6 +1,20 @@
 //! All that changes while a game is played: plain data, copied freely, without heap.
 
-use crate::{Tile, open::OpenStack, printed::Counts, storage::Storage, tally::Tally, track::Track};
+use crate::{
+    Tile,
+    automa::Automa,
+    open::OpenStack,
+    post::Posts,
+    printed::Counts,
+    route::Route,
+    shield::Shields,
+    solo::SoloTrack,
+    storage::Storage,
+    tally::Tally,
+    team::Private,
+    track::Track,
+    vine::{Vines, Vineyard},
+};
 use demesne_game::{MAX_SEATS, Seat, Spaces};
 
 /// How many spaces a standard duchy has.
@@ -17,6 +31,20 @@ pub enum Stage {
     First,
     /// Chance draws a two-sided board for each player (B2.11).
     Boards,
+    /// Chance deals the Châteautoma's first left card, and then its right one (A2.5, A2.6).
+    FirstCard(u8),
+    /// Chance draws the building of modifier B (A15.6).
+    FirstBuilding,
+    /// Chance lays out the shields of the depot with this number, 0 to 5 (X-SHIELD-A).
+    Shields(u8),
+    /// Chance deals the route tiles of the seat with this number (X-ROUTE-1).
+    Route(u8),
+    /// Players order their route tiles, in turn order (X-ROUTE-2).
+    RouteOrders,
+    /// Chance draws the types of vines that are out (X-VINE-4).
+    VineTypes,
+    /// Chance deals each person a vine bonus tile (X-VINE-3).
+    VineGifts,
     /// Chance draws three goods for the player with this number (B2.3).
     Gift(u8),
     /// Players choose the side of their board at the same time (B2.11, SE).
@@ -31,23 +59,50 @@ pub enum Stage {
     Depot(u8),
     /// Chance fills the black depot.
     Black,
+    /// Chance fills the vine depot, and then the vine shop (X-VINE-5).
+    VineDepot,
+    /// Chance fills the vine shop.
+    VineShop,
     /// Chance lays the phase's goods on the round spaces (B3.4).
     Goods,
     /// All dice are rolled (B4.1).
     Roll,
     /// A player's turn (B5).
     Turn,
+    /// The Châteautoma's turn begins with the roll of its die (A5.1).
+    AutomaDie,
+    /// Chance deals the Châteautoma a new card: 0 for the left place, 1 for the right one (A9.9).
+    Card(u8),
+    /// Shields 14 and 15 act at the end of a phase (X-SEQ-7, step 1); `order` and `turn` say whose.
+    Levies,
+    /// Tribute is paid at the end of a phase (X-SEQ-7, step 2); `order` and `turn` say by whom.
+    Tribute,
+    /// After phase E: the holder of shield 6 who has chosen nobody yet chooses (X-SHIELD-6.1).
+    LastCopy,
     /// The game is over.
     Over,
 }
 
 impl Stage {
+    /// Whether a player acts as in a turn: open effects are resolved, placements and purchases made.
+    #[inline]
+    pub const fn in_turn(self) -> bool {
+        matches!(self, Stage::Turn | Stage::Levies | Stage::Tribute | Stage::LastCopy)
+    }
+
     /// Whether the game has not come to phase A yet.
     pub const fn before_phase_a(self) -> bool {
         matches!(
             self,
             Stage::First
                 | Stage::Boards
+                | Stage::FirstCard(_)
+                | Stage::FirstBuilding
+                | Stage::Shields(_)
+                | Stage::Route(_)
+                | Stage::RouteOrders
+                | Stage::VineTypes
+                | Stage::VineGifts
                 | Stage::Gift(_)
                 | Stage::Sides
                 | Stage::RevealSides
@@ -82,6 +137,10 @@ pub struct Estate {
     pub reach: Spaces,
     /// The monasteries in the duchy: bit n for monastery n.
     pub monasteries: u32,
+    /// The monasteries whose effects hold: those in the duchy, and those that shield 6 copies.
+    pub effects: u32,
+    /// The shields on the castles: bit n for shield n (X-SHIELD-G).
+    pub shields: u32,
     /// The index of the duchy's board, or of the drawn two-sided board while its side is not chosen.
     pub board: u8,
     /// Mines in the duchy.
@@ -98,6 +157,8 @@ pub struct Estate {
     pub workers: u16,
     /// Points scored so far, by source.
     pub tally: Tally,
+    /// The vineyard (X-VINE).
+    pub vineyard: Vineyard,
 }
 
 impl Estate {
@@ -106,6 +167,8 @@ impl Estate {
         covered: Spaces::EMPTY,
         reach: Spaces::EMPTY,
         monasteries: 0,
+        effects: 0,
+        shields: 0,
         board: UNKNOWN,
         mines: 0,
         storage: Storage::EMPTY,
@@ -114,12 +177,19 @@ impl Estate {
         silver: 0,
         workers: 0,
         tally: Tally::ZERO,
+        vineyard: Vineyard::EMPTY,
     };
 
     /// B8.8: whether the effect of a monastery holds for this estate.
     #[inline]
     pub const fn has(&self, monastery: u8) -> bool {
-        self.monasteries >> monastery & 1 != 0
+        self.effects >> monastery & 1 != 0
+    }
+
+    /// Whether a shield is held (X-SHIELD-H).
+    #[inline]
+    pub const fn holds(&self, shield: u8) -> bool {
+        self.shields >> shield & 1 != 0
     }
 
     /// How many kinds of goods are in the goods storage.
@@ -192,19 +262,65 @@ pub struct State {
     pub choices: [Choice; MAX_SEATS],
     /// Whether this is what a seat or a spectator sees: choices of others may then be made without being known.
     pub veiled: bool,
+    /// X-TEAM: whether p1 and p3, and p2 and p4, share an estate.
+    pub paired: bool,
+    /// X-TEAM-7: what each seat of a team game stores for itself.
+    pub private: [Private; MAX_SEATS],
+    /// Inns on the inn space (X-INN-1).
+    pub inns: u8,
+    /// X-BOARD-9: castles that were cleared off the board and can be bought back.
+    pub cleared_castles: u8,
+    /// Border posts (X-POST).
+    pub posts: Posts,
+    /// Shields that are not taken yet (X-SHIELD).
+    pub shields: Shields,
+    /// Trade routes, by seat (X-ROUTE).
+    pub routes: [Route; MAX_SEATS],
+    /// Vine depot, shop, bag (X-VINE).
+    pub vines: Vines,
+    /// Marker and target (X-SOLO).
+    pub solo: SoloTrack,
+    /// The Châteautoma.
+    pub automa: Automa,
 }
 
 impl State {
+    /// Where a seat's estate is, and its places in the pools of tiles and cities. Partners of a team have one, and a
+    /// duchy of 73 spaces has the places of two.
+    #[inline]
+    pub const fn estate_index(&self, seat: Seat) -> usize {
+        let seat = seat.0 as usize;
+        (if self.paired { (seat & 1) << 1 } else { seat }) & 3
+    }
+
     /// The estate of a seat. With one estate a seat this is the seat's own; partners of a team share one.
     #[inline]
     pub fn estate(&self, seat: Seat) -> &Estate {
-        &self.estates[seat.index()]
+        &self.estates[self.estate_index(seat)]
     }
 
     /// The estate of a seat, to be changed.
     #[inline]
     pub fn estate_mut(&mut self, seat: Seat) -> &mut Estate {
-        &mut self.estates[seat.index()]
+        &mut self.estates[self.estate_index(seat)]
+    }
+
+    /// The points that a seat has scored: each partner of a team has a marker of its own (X-TEAM-11).
+    #[inline]
+    pub fn tally(&self, seat: Seat) -> &Tally {
+        &self.estates[seat.index()].tally
+    }
+
+    /// The points of a seat, to be changed.
+    #[inline]
+    pub fn tally_mut(&mut self, seat: Seat) -> &mut Tally {
+        &mut self.estates[seat.index()].tally
+    }
+
+    /// Who owns what a seat owns, as bonus tiles name it: 1 + the first seat that shares the estate.
+    #[inline]
+    pub const fn owner(&self, seat: Seat) -> u8 {
+        1 + if self.paired { seat.0 & 1 } else { seat.0 }
     }
 
     /// The seat whose turn it is.
@@ -216,6 +332,13 @@ impl State {
     /// The tile on a space of a seat's duchy.
     #[inline]
     pub fn tile(&self, seat: Seat, space: u8) -> Option<Tile> {
-        self.tiles[seat.index() * DUCHY + usize::from(space)]
+        self.tiles[self.estate_index(seat) * DUCHY + usize::from(space)]
+    }
+
+    /// The tiles in a seat's duchy, in the order of its spaces.
+    #[inline]
+    pub fn duchy_tiles(&self, seat: Seat) -> &[Option<Tile>] {
+        let places = if self.paired { 2 * DUCHY } else { DUCHY };
+        &self.tiles[self.estate_index(seat) * DUCHY..][..places]
     }
 }

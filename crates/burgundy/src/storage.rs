@@ -2,10 +2,10 @@
 
 use crate::Tile;
 
-/// How many tiles the storage of the base game holds.
+/// How many spaces the storage of a player has.
 pub const STORAGE: usize = 3;
-/// How many tiles this type has room for: effects of expansions lift the limit of the rules, not this one.
-const ROOM: usize = 11;
+/// How many tiles this type has room for: shield 4 lifts the limit of the rules, not this one (X-R1).
+pub const ROOM: usize = 24;
 
 /// Stored tiles, sorted, since storage has no order: states with the same tiles are equal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -22,6 +22,15 @@ impl Storage {
     #[inline]
     pub const fn len(&self) -> usize {
         self.len as usize
+    }
+
+    /// How many storage spaces the tiles fill: a double tile fills two (X-VINE-8).
+    #[inline]
+    pub fn used(&self) -> usize {
+        // Double tiles are sorted behind all others.
+        let doubles =
+            self.tiles[..self.len()].iter().rev().take_while(|tile| tile.is_some_and(Tile::is_double));
+        self.len() + doubles.count()
     }
 
     /// Whether nothing is stored.

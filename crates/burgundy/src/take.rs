@@ -3,26 +3,18 @@
 use crate::{
     Action, Burgundy, Event, Tile,
     action::With,
-    dice::{Use, WITHIN},
+    dice::Use,
     open::{Open, Takes},
     state::State,
-    storage::STORAGE,
+    storage::{ROOM, STORAGE},
 };
 use demesne_game::{Illegal, Seat, Sink};
-
-/// Bits 1 to 6: every depot.
-const EVERY_DEPOT: u8 = 0b111_1110;
 
 impl Burgundy {
     /// B6.1: every tile that a die, or an extra action, can take.
     #[inline]
     pub(crate) fn list_takes(&self, state: &State, seat: Seat, with: With, out: &mut Vec<Action>) {
-        let mut depots = match with.value() {
-            Some(value) => {
-                WITHIN[usize::from(value)][usize::from(state.estate(seat).reach_with_workers(Use::Take))]
-            }
-            None => EVERY_DEPOT,
-        } >> 1;
+        let mut depots = state.estate(seat).reach(Use::Take, with, state.white).numbers();
         while depots != 0 {
             let depot = depots.trailing_zeros() as u8;
             each_once(&state.depots[usize::from(depot)], |tile| out.push(Action::Take { with, tile, depot }));
@@ -51,7 +43,8 @@ impl Burgundy {
     ) -> Result<(), Illegal> {
         self.check_with(state, seat, with)?;
         match state.open.top() {
-            None | Some(Open::Extra) => {}
+            None => {}
+            Some(open) if open.is_die_action() => {}
             Some(open @ Open::Take(takes)) => {
                 if !takes.allows(tile.colour()) {
                     return Illegal::err(
@@ -102,22 +95,73 @@ impl Burgundy {
 
     /// A tile comes into storage; if that is full, a stored tile is discarded first (B6.2).
     pub(crate) fn receive(&self, state: &mut State, seat: Seat, tile: Tile, sink: &mut impl Sink<Event>) {
-        let storage = &mut state.estate_mut(seat).storage;
-        if storage.len() < STORAGE {
-            storage.insert(tile);
+        if state.paired {
+            return self.receive_in_team(state, seat, tile, sink);
+        }
+        if self.fits(state, seat, tile) {
+            state.estate_mut(seat).storage.insert(tile);
             sink.tell(|| Event::Stored(seat, tile));
         } else {
             state.open.push(Open::Store(tile));
         }
     }
 
-    /// B6.2: only a tile that comes into a full storage lets a stored one be discarded.
+    /// Whether a tile fits into the storage as it is: a double tile needs two spaces (X-VINE-8), shield 4 lifts the limit.
+    #[inline]
+    fn fits(&self, state: &State, seat: Seat, tile: Tile) -> bool {
+        let estate = state.estate(seat);
+        if !self.extended {
+            return estate.storage.len() < STORAGE;
+        }
+        if estate.holds(4) {
+            return estate.storage.len() < ROOM;
+        }
+        estate.storage.used() + 1 + usize::from(tile.is_double()) <= STORAGE
+    }
+
+    /// X-SEQ-12: whether a stored tile may go for a tile that comes in: as many go as are needed, and none that could have
+    /// stayed. A hex tile stays where a stored double tile alone would make room.
+    fn may_go(&self, state: &State, seat: Seat, stored: Tile, incoming: Tile) -> bool {
+        // Beside a stored double tile a hex tile would go in vain: the double tile makes enough room by itself.
+        !incoming.is_double() || stored.is_double() || !state.estate(seat).storage.iter().any(Tile::is_double)
+    }
+
+    /// The tiles that a seat can place: its storage, in a team the shared and the own private one.
+    pub(crate) fn stored_tiles<'s>(
+        &self,
+        state: &'s State,
+        seat: Seat,
+    ) -> impl Iterator<Item = Tile> + use<'s> {
+        let private = &state.private[seat.index()];
+        state.estate(seat).storage.distinct().chain(private.tiles.iter().flatten().copied())
+    }
+
+    /// Every tile that can make room for one that comes in, or that goes with shield 4.
+    pub(crate) fn list_discards(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        if state.paired {
+            return self.list_keeps(state, seat, out);
+        }
+        let stored = state.estate(seat).storage.distinct();
+        match state.open.top() {
+            Some(Open::Store(incoming)) => {
+                out.extend(stored.filter(|&t| self.may_go(state, seat, t, incoming)).map(Action::Discard));
+            }
+            _ => out.extend(stored.map(Action::Discard)),
+        }
+    }
+
+    /// B6.2: only a tile that comes into a full storage lets a stored one be discarded, or the loss of shield 4.
     pub(crate) fn check_discard(&self, state: &State, seat: Seat, tile: Tile) -> Result<(), Illegal> {
         match state.open.top() {
-            Some(Open::Store(_)) if state.estate(seat).storage.contains(tile) => Ok(()),
-            Some(Open::Store(_)) => {
+            Some(Open::Store(_) | Open::Trim) if !state.estate(seat).storage.contains(tile) => {
                 Illegal::err("B6.2", format!("{seat} has no {} in storage to discard", self.tile_name(tile)))
             }
+            Some(Open::Store(_)) if state.paired => self.check_shared_discard(state, seat),
+            Some(Open::Store(incoming)) if !self.may_go(state, seat, tile, incoming) => Illegal::err(
+                "X-SEQ-12",
+                format!("{} can stay: the stored double tile makes room by itself", self.tile_name(tile)),
+            ),
+            Some(Open::Store(_) | Open::Trim) => Ok(()),
             _ => {
                 Illegal::err("B6.2", "a stored tile is discarded only when a tile comes into a full storage")
             }
@@ -133,9 +177,16 @@ impl Burgundy {
     ) {
         state.estate_mut(seat).storage.remove(tile);
         sink.tell(|| Event::Discarded(seat, tile));
-        if let Some(Open::Store(incoming)) = state.open.pop() {
-            state.estate_mut(seat).storage.insert(incoming);
-            sink.tell(|| Event::Stored(seat, incoming));
+        match state.open.top() {
+            Some(Open::Store(incoming)) if state.paired || self.fits(state, seat, incoming) => {
+                state.open.pop();
+                state.estate_mut(seat).storage.insert(incoming);
+                sink.tell(|| Event::Stored(seat, incoming));
+            }
+            Some(Open::Trim) if state.estate(seat).storage.used() <= STORAGE => {
+                state.open.pop();
+            }
+            _ => {}
         }
     }
 }

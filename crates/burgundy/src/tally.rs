@@ -16,27 +16,57 @@ pub enum During {
     Bonuses,
     /// B15.7: monastery 7.
     Monastery7,
+    /// X-POST-4, X-POST-6.
+    BorderPosts,
+    /// X-ROUTE-9: 4 points of a trade route.
+    Routes,
+    /// X-VINE-15: 4 points of a vineyard's bonus action.
+    Vineyards,
+    /// A9.2: the Châteautoma's completed cards.
+    Cards,
+    /// A7.14: the Châteautoma's boarding houses.
+    BoardingHouses,
 }
 
 impl During {
     /// All of them.
-    pub const ALL: [During; 6] = [
+    pub const ALL: [During; 11] = [
         During::Phases,
         During::Livestock,
         During::Watchtowers,
         During::GoodsSold,
         During::Bonuses,
         During::Monastery7,
+        During::BorderPosts,
+        During::Routes,
+        During::Vineyards,
+        During::Cards,
+        During::BoardingHouses,
     ];
 
     /// The name of the source.
     pub const fn name(self) -> &'static str {
-        ["phases", "livestock", "watchtowers", "goods-sold", "bonuses", "monastery-7"][self as usize]
+        [
+            "phases",
+            "livestock",
+            "watchtowers",
+            "goods-sold",
+            "bonuses",
+            "monastery-7",
+            "border-posts",
+            "routes",
+            "vineyards",
+            "cards",
+            "boarding-houses",
+        ][self as usize]
     }
 }
 
+/// The largest size that a region can score as: 8 spaces, an inn and shield 17 (X-INN-9).
+pub const LARGEST: usize = 10;
+
 /// The names of the sources "regions of size n"; index 0 is unused.
-pub const REGIONS: [&str; 9] = [
+pub const REGIONS: [&str; LARGEST + 1] = [
     "",
     "regions-1",
     "regions-2",
@@ -46,19 +76,26 @@ pub const REGIONS: [&str; 9] = [
     "regions-6",
     "regions-7",
     "regions-8",
+    "regions-9",
+    "regions-10",
 ];
 
 /// Points by source.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tally {
     /// How many regions of each size were scored; index 0 is unused.
-    pub regions: [u8; 9],
+    pub regions: [u8; LARGEST + 1],
+    /// X-BOARD-7: how many castles were bought back, for 5 points each.
+    pub ransoms: u8,
     points: [u16; During::ALL.len()],
 }
 
+/// X-BOARD-7: what a castle that was cleared off the board costs, in points.
+pub const RANSOM: u16 = 5;
+
 impl Tally {
     /// Nothing scored.
-    pub const ZERO: Tally = Tally { regions: [0; 9], points: [0; During::ALL.len()] };
+    pub const ZERO: Tally = Tally { regions: [0; LARGEST + 1], ransoms: 0, points: [0; During::ALL.len()] };
 
     /// The points of a source.
     #[inline]
@@ -73,9 +110,10 @@ impl Tally {
     }
 
     /// All points, given what each size of region is worth.
-    pub fn total(&self, region_size: &[u16; 9]) -> i32 {
+    pub fn total(&self, region_size: &[u16; LARGEST + 1]) -> i32 {
         let regions: i32 =
             self.regions.iter().zip(region_size).map(|(&n, &points)| i32::from(n) * i32::from(points)).sum();
         regions + self.points.iter().map(|&points| i32::from(points)).sum::<i32>()
+            - i32::from(self.ransoms) * i32::from(RANSOM)
     }
 }

@@ -23,11 +23,15 @@ pub enum Building {
     Bank,
     /// Place a stored tile.
     CityHall,
+    /// X-WHITE: an action with the white die; the monastery that scores it is 29.
+    WhiteCastle,
+    /// X-TILE-6: the effect of any other kind.
+    Crane,
 }
 
 impl Building {
-    /// The eight kinds.
-    pub const ALL: [Building; 8] = [
+    /// All kinds: the eight of B8.7 and those of the expansions.
+    pub const ALL: [Building; 10] = [
         Building::Warehouse,
         Building::Watchtower,
         Building::Workshop,
@@ -36,7 +40,28 @@ impl Building {
         Building::BoardingHouse,
         Building::Bank,
         Building::CityHall,
+        Building::WhiteCastle,
+        Building::Crane,
     ];
+
+    /// The monastery that scores this kind at the end; none scores cranes as such (X-TILE-9).
+    pub const fn monastery(self) -> Option<u8> {
+        match self {
+            Building::WhiteCastle => Some(29),
+            Building::Crane => None,
+            kind => Some(16 + kind as u8),
+        }
+    }
+
+    /// Its name in text.
+    pub const fn name(self) -> &'static str {
+        BUILDING_NAMES[self as usize]
+    }
+
+    /// Reads a name.
+    pub fn parse(text: &str) -> Option<Building> {
+        Building::ALL.into_iter().find(|kind| kind.name() == text)
+    }
 }
 
 /// The face of a hex tile. Tiles with one face are alike.
@@ -56,18 +81,32 @@ pub enum Face {
     Monastery(u8),
     /// A building.
     Building(Building),
-    /// Livestock: the species (0 to 3) and how many animals.
+    /// Livestock: the species (0 to 3, [`GEESE`]) and how many animals.
     Livestock(u8, u8),
+    /// X-INN: an inn, which lies on a space of any colour.
+    Inn,
+    /// X-SOLO-12: a tile that lies face down and is wild; what it shows below does not matter.
+    FaceDown,
+    /// X-VINE: a double tile and the vines on its two halves, 0 to 5.
+    Double(u8, u8),
 }
 
-/// One more than the largest number of a face: the size of an array with an entry a face.
+/// One more than the largest number of the face of a hex tile: the size of an array with an entry a face.
 pub const FACES: usize = 64;
+/// The species of the geese (X-TILE-12), after the four of B1.2.
+pub const GEESE: u8 = 4;
+/// The types of vines (X-VINE-2).
+pub const VINES: u8 = 6;
+/// How many different double tiles there are: every pair of types, equal ones too.
+pub const DOUBLES: usize = 21;
 
 const MONASTERIES: u8 = 4;
 const BUILDINGS: u8 = 33;
 const LIVESTOCK: u8 = 43;
-/// The last face that the base game knows; the numbers in between leave room for what expansions add.
-const LAST: u8 = LIVESTOCK + 11;
+/// The number past the last livestock: four species of three sizes, and the geese.
+const PAST_LIVESTOCK: u8 = LIVESTOCK + 13;
+/// Double tiles have the numbers past those of hex tiles: no supply of hex tiles counts them.
+const FIRST_DOUBLE: u8 = FACES as u8;
 
 impl Tile {
     /// The castle.
@@ -76,6 +115,16 @@ impl Tile {
     pub const MINE: Tile = Tile::new(2);
     /// The ship.
     pub const SHIP: Tile = Tile::new(3);
+    /// The white castle (X-WHITE-2).
+    pub const WHITE_CASTLE: Tile = Tile::building(Building::WhiteCastle);
+    /// The crane (X-TILE-6).
+    pub const CRANE: Tile = Tile::building(Building::Crane);
+    /// The geese (X-TILE-12).
+    pub const GEESE: Tile = Tile::livestock(GEESE, 2);
+    /// An inn (X-INN-1).
+    pub const INN: Tile = Tile::new(PAST_LIVESTOCK);
+    /// A face-down tile (X-SOLO-12): all of them are alike.
+    pub const FACE_DOWN: Tile = Tile::new(PAST_LIVESTOCK + 1);
 
     const fn new(code: u8) -> Tile {
         match NonZeroU8::new(code) {
@@ -84,7 +133,7 @@ impl Tile {
         }
     }
 
-    /// Monastery `number`, 1 to 26.
+    /// Monastery `number`, 1 to 29.
     pub const fn monastery(number: u8) -> Tile {
         Tile::new(MONASTERIES + number - 1)
     }
@@ -94,12 +143,45 @@ impl Tile {
         Tile::new(BUILDINGS + kind as u8)
     }
 
-    /// Livestock of a species, 0 to 3, with 2, 3 or 4 animals.
+    /// Livestock of a species, 0 to 3, with 2, 3 or 4 animals; of geese there are 2.
     pub const fn livestock(species: u8, animals: u8) -> Tile {
         Tile::new(LIVESTOCK + 3 * species + animals - 2)
     }
 
-    /// The number of the face, below [`FACES`].
+    /// The double tile with two types of vines, 0 to 5, in either order.
+    pub const fn double(one: u8, other: u8) -> Tile {
+        let (low, high) = if one < other { (one, other) } else { (other, one) };
+        Tile::new(FIRST_DOUBLE + high * (high + 1) / 2 + low)
+    }
+
+    /// Whether it is a double tile: two hexes, for a vineyard only (X-VINE-9).
+    #[inline]
+    pub const fn is_double(self) -> bool {
+        self.0.get() >= FIRST_DOUBLE
+    }
+
+    /// For a double tile its number among [`DOUBLES`].
+    #[inline]
+    pub const fn double_index(self) -> Option<usize> {
+        match self.is_double() {
+            true => Some((self.0.get() - FIRST_DOUBLE) as usize),
+            false => None,
+        }
+    }
+
+    /// The double tile with a number below [`DOUBLES`].
+    pub fn from_double_index(index: usize) -> Option<Tile> {
+        if index < DOUBLES { Some(Tile::new(FIRST_DOUBLE + index as u8)) } else { None }
+    }
+
+    /// Whether it fits a space of any colour: an inn (X-INN-4) or a face-down tile (X-SOLO-12).
+    #[inline]
+    pub const fn is_wild(self) -> bool {
+        let code = self.0.get();
+        code == PAST_LIVESTOCK || code == PAST_LIVESTOCK + 1
+    }
+
+    /// The number of the face of a hex tile, below [`FACES`].
     #[inline]
     pub const fn index(self) -> usize {
         self.0.get() as usize
@@ -108,14 +190,10 @@ impl Tile {
     /// The face with a number, if there is one.
     pub fn from_index(index: usize) -> Option<Tile> {
         let code = u8::try_from(index).ok()?;
-        let known = matches!(code, 1..=3)
-            || (MONASTERIES..MONASTERIES + 26).contains(&code)
-            || (BUILDINGS..BUILDINGS + 8).contains(&code)
-            || (LIVESTOCK..=LAST).contains(&code);
-        if known { NonZeroU8::new(code).map(Tile) } else { None }
+        if code < PAST_LIVESTOCK + 2 { NonZeroU8::new(code).map(Tile) } else { None }
     }
 
-    /// Every face, in the order of their numbers.
+    /// Every face of a hex tile, in the order of their numbers.
     pub fn all() -> impl Iterator<Item = Tile> {
         (1..FACES).filter_map(Tile::from_index)
     }
@@ -128,20 +206,30 @@ impl Tile {
             Colour::Ship => 3..4,
             Colour::Monastery => MONASTERIES as usize..BUILDINGS as usize,
             Colour::Building => BUILDINGS as usize..LIVESTOCK as usize,
-            Colour::Livestock => LIVESTOCK as usize..FACES,
+            Colour::Livestock => LIVESTOCK as usize..PAST_LIVESTOCK as usize,
         }
     }
 
-    /// Its colour.
+    /// Its colour. Inns, face-down tiles and double tiles have none: ask [`Tile::has_colour`] where they can come up.
     #[inline]
     pub const fn colour(self) -> Colour {
+        debug_assert!(self.0.get() < PAST_LIVESTOCK, "the tile has a colour");
         COLOURS[self.0.get() as usize % FACES]
+    }
+
+    /// Whether it has this colour.
+    #[inline]
+    pub const fn has_colour(self, colour: Colour) -> bool {
+        self.0.get() < PAST_LIVESTOCK && COLOURS[self.0.get() as usize % FACES] as u8 == colour as u8
     }
 
     /// What it is.
     #[inline]
     pub const fn face(self) -> Face {
         let code = self.0.get();
+        if code >= PAST_LIVESTOCK {
+            return self.colourless();
+        }
         match self.colour() {
             Colour::Castle => Face::Castle,
             Colour::Mine => Face::Mine,
@@ -152,13 +240,25 @@ impl Tile {
         }
     }
 
-    /// For a building, the bit of its kind in a set of kinds; 0 for any other tile.
+    const fn colourless(self) -> Face {
+        let code = self.0.get();
+        if code < FIRST_DOUBLE {
+            return if code == PAST_LIVESTOCK { Face::Inn } else { Face::FaceDown };
+        }
+        let (mut low, mut high) = (code - FIRST_DOUBLE, 0);
+        while low > high {
+            high += 1;
+            low -= high;
+        }
+        Face::Double(low, high)
+    }
+
+    /// For a building, the bit of its kind in a set of kinds; 0 for any other tile. The crane never blocks and is never
+    /// blocked (X-TILE-8), and there is only one.
     #[inline]
     pub const fn kind_bit(self) -> u16 {
-        match self.colour() {
-            Colour::Building => 1 << (self.0.get() - BUILDINGS),
-            _ => 0,
-        }
+        let code = self.0.get();
+        if code >= BUILDINGS && code < LIVESTOCK { 1 << (code - BUILDINGS) } else { 0 }
     }
 
     /// Its name in text: `castle`, `m7`, `bank`, `cow3`. The fourth species is called goat in the Special Edition
@@ -170,7 +270,13 @@ impl Tile {
             Face::Ship => "ship".into(),
             Face::Monastery(number) => format!("m{number}"),
             Face::Building(kind) => BUILDING_NAMES[kind as usize].into(),
+            Face::Livestock(GEESE, _) => "geese".into(),
             Face::Livestock(species, animals) => format!("{}{animals}", species_name(species, edition)),
+            Face::Inn => "inn".into(),
+            Face::FaceDown => "face-down".into(),
+            Face::Double(one, other) => {
+                format!("{}-{}", VINE_NAMES[usize::from(one)], VINE_NAMES[usize::from(other)])
+            }
         }
     }
 
@@ -180,14 +286,20 @@ impl Tile {
             "castle" => return Some(Tile::CASTLE),
             "mine" => return Some(Tile::MINE),
             "ship" => return Some(Tile::SHIP),
+            "geese" => return Some(Tile::GEESE),
+            "inn" => return Some(Tile::INN),
+            "face-down" => return Some(Tile::FACE_DOWN),
             _ => {}
         }
-        if let Some(kind) = BUILDING_NAMES.iter().position(|name| *name == text) {
-            return Some(Tile::building(Building::ALL[kind]));
+        if let Some(kind) = Building::parse(text) {
+            return Some(Tile::building(kind));
+        }
+        if let Some(double) = parse_double(text) {
+            return Some(double);
         }
         if let Some(number) = text.strip_prefix('m') {
             let number =
-                number.parse::<u8>().ok().filter(|n| (1..=26).contains(n) && n.to_string() == number)?;
+                number.parse::<u8>().ok().filter(|n| (1..=29).contains(n) && n.to_string() == number)?;
             return Some(Tile::monastery(number));
         }
         let animals = match text.as_bytes().last()? {
@@ -219,8 +331,33 @@ const COLOURS: [Colour; FACES] = {
     colours
 };
 
-const BUILDING_NAMES: [&str; 8] =
-    ["warehouse", "watchtower", "workshop", "church", "market", "boarding-house", "bank", "city-hall"];
+const BUILDING_NAMES: [&str; 10] = [
+    "warehouse",
+    "watchtower",
+    "workshop",
+    "church",
+    "market",
+    "boarding-house",
+    "bank",
+    "city-hall",
+    "white-castle",
+    "crane",
+];
+
+/// The types of vines: green and blue are named in the rulebook, the others are our names.
+pub const VINE_NAMES: [&str; VINES as usize] = ["green", "blue", "red", "purple", "yellow", "white"];
+
+/// Reads the name of a type of vines.
+pub fn parse_vine(text: &str) -> Option<u8> {
+    VINE_NAMES.iter().position(|name| *name == text).map(|vine| vine as u8)
+}
+
+/// `green-blue`: the types in the order of their numbers, so that a double tile has one name.
+fn parse_double(text: &str) -> Option<Tile> {
+    let (one, other) = text.split_once('-')?;
+    let (one, other) = (parse_vine(one)?, parse_vine(other)?);
+    (one <= other).then(|| Tile::double(one, other))
+}
 
 /// B1.2: the species of livestock.
 pub fn species_name(species: u8, edition: Edition) -> &'static str {
@@ -250,20 +387,41 @@ mod tests {
                 assert_eq!(Tile::parse(&tile.name(edition)), Some(tile), "{tile:?}");
             }
             assert_eq!(Tile::from_index(tile.index()), Some(tile));
-            assert!(Tile::range(tile.colour()).contains(&tile.index()));
+            assert!(tile.is_wild() || Tile::range(tile.colour()).contains(&tile.index()));
         }
-        for wrong in ["", "m0", "m27", "m07", "cow", "cow5", "horse3", "é2", "bank "] {
+        for wrong in ["", "m0", "m30", "blue-green", "m07", "cow", "cow5", "horse3", "é2", "bank "] {
             assert_eq!(Tile::parse(wrong), None, "{wrong}");
         }
     }
 
     #[test]
     fn faces_are_what_they_were_made_of() {
-        assert_eq!(Tile::all().count(), 3 + 26 + 8 + 12);
+        assert_eq!(Tile::all().count(), 3 + 29 + 10 + 13 + 2);
         assert_eq!(Tile::monastery(26).face(), Face::Monastery(26));
         assert_eq!(Tile::building(Building::CityHall).face(), Face::Building(Building::CityHall));
         assert_eq!(Tile::livestock(3, 4).face(), Face::Livestock(3, 4));
         assert_eq!(Tile::building(Building::Bank).kind_bit(), 1 << 6);
         assert_eq!(Tile::SHIP.kind_bit(), 0);
+        assert_eq!(
+            (Tile::monastery(29).face(), Tile::GEESE.face()),
+            (Face::Monastery(29), Face::Livestock(4, 2))
+        );
+        assert_eq!((Tile::INN.face(), Tile::FACE_DOWN.face()), (Face::Inn, Face::FaceDown));
+    }
+
+    #[test]
+    fn every_pair_of_vines_is_one_double_tile() {
+        let mut seen = std::collections::BTreeSet::new();
+        for high in 0..VINES {
+            for low in 0..=high {
+                let tile = Tile::double(high, low);
+                assert_eq!((tile, tile.face()), (Tile::double(low, high), Face::Double(low, high)));
+                assert_eq!(tile.double_index().and_then(Tile::from_double_index), Some(tile));
+                assert_eq!(Tile::parse(&tile.name(Edition::Special)), Some(tile));
+                assert!(tile.is_double() && !tile.is_wild() && seen.insert(tile));
+            }
+        }
+        assert_eq!((seen.len(), Tile::from_double_index(DOUBLES)), (DOUBLES, None));
+        assert!(!Tile::FACE_DOWN.is_double() && Tile::INN.is_wild() && !Tile::GEESE.is_wild());
     }
 }

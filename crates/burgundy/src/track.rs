@@ -23,15 +23,28 @@ impl Track {
     }
 
     /// B8.3: a marker moves one space along the track, on top of any others there.
-    /// B8.5: on the last space it stays, and goes on top of the stack.
-    pub fn advance(&mut self, seat: Seat, players: u8, end: u8) {
+    /// B8.5: on the last space it stays, and goes on top of the stack. X-TILE-2, X-TILE-4: but below the `lifted` markers, a bit for
+    /// each seat, unless it is one of them.
+    pub fn advance(&mut self, seat: Seat, players: u8, end: u8, lifted: u8) {
         let to = (self.at[seat.index()] + 1).min(end);
         self.at[seat.index()] = to;
         let order = &mut self.order[..usize::from(players)];
         let Some(from) = order.iter().position(|&s| s == seat) else { return };
         // Those further along stay ahead; the marker goes on top of all that stand on its new space.
-        let ahead = order.iter().filter(|s| **s != seat && self.at[s.index()] > to).count();
+        let own_lifted = lifted >> seat.0 & 1 != 0;
+        let stays_above = |s: &Seat| {
+            let at = self.at[s.index()];
+            *s != seat && (at > to || at == to && !own_lifted && lifted >> s.0 & 1 != 0)
+        };
+        let ahead = order.iter().filter(|s| stays_above(s)).count();
         order[ahead..=from].rotate_right(1);
+    }
+
+    /// X-TILE-3: lifted markers go to the top of the stacks in which they lie.
+    pub fn lift(&mut self, lifted: u8, players: u8) {
+        let at = self.at;
+        let rank = |seat: &Seat| (std::cmp::Reverse(at[seat.index()]), lifted >> seat.0 & 1 == 0);
+        self.order[..usize::from(players)].sort_by_key(rank);
     }
 }
 
@@ -52,19 +65,19 @@ mod tests {
     #[test]
     fn b4_3_b8_3_b8_5_markers_move_on_top() {
         let mut track = Track::start(Seat(0), 3);
-        track.advance(Seat(2), 3, 6);
+        track.advance(Seat(2), 3, 6, 0);
         assert_eq!(order(&track, 3), [3, 1, 2], "further along comes first");
-        track.advance(Seat(1), 3, 6);
+        track.advance(Seat(1), 3, 6, 0);
         assert_eq!(order(&track, 3), [2, 3, 1], "the marker that comes later lies on top");
         for _ in 0..9 {
-            track.advance(Seat(2), 3, 6);
+            track.advance(Seat(2), 3, 6, 0);
         }
         assert_eq!(track.at, [0, 1, 6, 0]);
         for _ in 0..5 {
-            track.advance(Seat(1), 3, 6);
+            track.advance(Seat(1), 3, 6, 0);
         }
         assert_eq!(order(&track, 3), [2, 3, 1], "on top on the last space");
-        track.advance(Seat(2), 3, 6);
+        track.advance(Seat(2), 3, 6, 0);
         assert_eq!((track.at, order(&track, 3)), ([0, 6, 6, 0], vec![3, 2, 1]), "stays, and goes on top");
     }
 }

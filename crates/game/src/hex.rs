@@ -157,21 +157,27 @@ impl Iterator for SpacesIter {
     }
 }
 
+/// All of a set that can be reached within it from some of its spaces, those included.
+pub fn connected_to(start: Spaces, set: Spaces, neighbours: &[Spaces]) -> Spaces {
+    let mut part = start & set;
+    let mut edge = part;
+    while !edge.is_empty() {
+        let mut next = Spaces::EMPTY;
+        for space in edge {
+            next |= neighbours[space as usize];
+        }
+        edge = (next & set).minus(part);
+        part |= edge;
+    }
+    part
+}
+
 /// The maximal connected parts of a set, by a table of each space's neighbours, in the order of their lowest spaces.
 pub fn connected_parts(set: Spaces, neighbours: &[Spaces]) -> Vec<Spaces> {
     let mut rest = set;
     let mut parts = Vec::new();
     while let Some(start) = rest.into_iter().next() {
-        let mut part = Spaces::one(start);
-        let mut edge = part;
-        while !edge.is_empty() {
-            let mut next = Spaces::EMPTY;
-            for space in edge {
-                next |= neighbours[space as usize];
-            }
-            edge = (next & set).minus(part);
-            part |= edge;
-        }
+        let part = connected_to(Spaces::one(start), set, neighbours);
         rest = rest.minus(part);
         parts.push(part);
     }

@@ -6,17 +6,21 @@ mod fairness;
 mod file;
 mod label;
 pub mod picture;
+mod posts;
 mod printed;
 mod random;
 mod rows;
+mod set;
 mod shape;
 mod svg;
 
 pub use fairness::fairness;
 pub use file::{EDITIONS, Entry, read_file};
 pub use label::{Label, Provenance};
+pub use posts::POSTS;
 pub use printed::{FILES, printed};
 pub use random::random;
+pub use set::BoardSet;
 pub use shape::{COUNTS, NUMBERS};
 
 use crate::{colour::Colour, ring::distance};

@@ -383,6 +383,7 @@ impl Burgundy {
                 Open::Sell => innermost && estate.kinds() > 0,
                 Open::Ship => innermost,
                 Open::Store(_) => innermost && estate.storage.len() == STORAGE,
+                _ => false,
             };
             if !possible || depth > 0 && !matches!(open, Open::Store(_)) {
                 return fail(

@@ -3,27 +3,10 @@
 use crate::{
     Tile,
     notation::read_goods,
-    open::{Open, Takes},
     printed::Counts,
     tally::{During, REGIONS, Tally},
 };
 use demesne_game::{TextError, Words};
-
-pub(super) fn read_open(word: &str) -> Option<Open> {
-    if let Some(tile) = word.strip_prefix("store:") {
-        return Tile::parse(tile).map(Open::Store);
-    }
-    let all = [
-        Open::Extra,
-        Open::CityHall,
-        Open::Take(Takes::Building),
-        Open::Take(Takes::MineMonasteryCastle),
-        Open::Take(Takes::ShipLivestock),
-        Open::Sell,
-        Open::Ship,
-    ];
-    all.into_iter().find(|open| open.name() == word)
-}
 
 /// Two dice, `-` for a used one; kept in rising order, used ones first.
 pub(super) fn read_dice(words: &mut Words<'_>) -> Result<[u8; 2], TextError> {

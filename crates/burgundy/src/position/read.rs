@@ -3,11 +3,12 @@
 use super::{
     MOMENTS,
     facts::Facts,
-    lists::{read_dice, read_goods_list, read_open, read_points},
+    lists::{read_dice, read_goods_list, read_points},
 };
 use crate::{
     Burgundy, Colour, Duchies, State, Tile,
     notation::{read_goods, read_tile, read_tiles},
+    open::Open,
     setup::CENTRE,
     state::{Choice, Stage, UNKNOWN},
 };
@@ -303,7 +304,7 @@ impl Burgundy {
             while words.peek().is_some() {
                 let open = words.parse(
                     "an open effect: extra, city-hall, workshop, church, market, warehouse, ship, store:bank",
-                    read_open,
+                    Open::parse,
                 )?;
                 if !state.open.has_room() {
                     return Err(TextError::new("so many effects are never open at once (B8)"));

@@ -4,7 +4,6 @@ use super::MOMENTS;
 use crate::{
     Burgundy, Colour, State, Tile,
     notation::space_name,
-    open::Open,
     printed::Counts,
     state::{Choice, Stage, UNKNOWN},
     tally::{During, REGIONS},
@@ -100,13 +99,6 @@ impl Burgundy {
         let during = During::ALL.iter().map(|&source| (source.name(), estate.tally.of(source)));
         let points = regions.chain(during).filter(|(_, n)| *n > 0).map(|(name, n)| format!("{name}={n}"));
         lines.list(&key("points"), points);
-    }
-
-    fn open_text(&self, open: Open) -> String {
-        match open {
-            Open::Store(tile) => format!("store:{}", self.tile_name(tile)),
-            _ => open.name().into(),
-        }
     }
 
     /// Every face that is left, and how many: `castle*12`.

@@ -5,12 +5,13 @@ use demesne_burgundy::{
     Burgundy, Edition, State, Tile,
     duchy::{Duchy, picture},
     state::{Choice, Stage},
-    tile::{Face, species_name},
+    tile::{Face, GEESE, species_name},
 };
 use demesne_game::{Game, Seat};
 
 /// Four letters for each building.
-const BUILDINGS: [&str; 8] = ["ware", "towr", "work", "chur", "mark", "bord", "bank", "hall"];
+const BUILDINGS: [&str; 10] =
+    ["ware", "towr", "work", "chur", "mark", "bord", "bank", "hall", "whit", "cran"];
 
 /// A tile in at most four characters.
 pub fn symbol(tile: Tile, edition: Edition) -> String {
@@ -20,6 +21,10 @@ pub fn symbol(tile: Tile, edition: Edition) -> String {
         Face::Ship => "ship".into(),
         Face::Monastery(number) => format!("m{number}"),
         Face::Building(kind) => BUILDINGS[kind as usize].into(),
+        Face::Inn => "inn".into(),
+        Face::FaceDown => "????".into(),
+        Face::Double(..) => "vine".into(),
+        Face::Livestock(GEESE, _) => "gees".into(),
         Face::Livestock(species, animals) => {
             format!("{}{animals}", species_name(species, edition).chars().take(3).collect::<String>())
         }

@@ -13,8 +13,18 @@ pub fn explain(tile: Tile, edition: Edition) -> String {
         }
         Face::Building(kind) => building(kind),
         Face::Monastery(number) => monastery(number, edition),
+        Face::Inn => {
+            "covers a space of any colour; its region counts as one space larger, and holds one inn at most"
+        }
+        Face::FaceDown => "covers a space of any colour, and does nothing else",
+        Face::Double(..) => "a double tile for the vineyard; its two bonus actions may be used",
     };
-    format!("{} ({} space): {what}.\n", tile.name(edition), tile.colour().name())
+    let space = match tile.face() {
+        Face::Inn | Face::FaceDown => "any",
+        Face::Double(..) => "vineyard",
+        _ => tile.colour().name(),
+    };
+    format!("{} ({space} space): {what}.\n", tile.name(edition))
 }
 
 fn building(kind: Building) -> &'static str {
@@ -27,6 +37,8 @@ fn building(kind: Building) -> &'static str {
         Building::BoardingHouse => "4 workers",
         Building::Bank => "2 silver",
         Building::CityHall => "you may place one more stored tile, whatever its die number",
+        Building::WhiteCastle => "you may take an action with the value of the white die",
+        Building::Crane => "you may use the effect of any one kind of building",
     }
 }
 

@@ -74,6 +74,11 @@ fn words(step: Step<Action>, event: Event) -> Option<String> {
         Event::GoodsLaid { goods, depot } => Some(format!("goods {} to depot {}", goods + 1, depot + 1)),
         Event::Marker(seat) => of(seat, "moves up in turn order".into()),
         Event::Lapsed(seat) => of(seat, "the effect lapses".into()),
+        Event::PostTile { seat, large } => {
+            of(seat, format!("takes the {} border-post tile", if large { "large" } else { "small" }))
+        }
+        Event::Ransomed(seat) => of(seat, "buys a castle back for 5 points".into()),
+        Event::InnLaid => Some("an inn is put on the inn space".into()),
         Event::PhaseEnd(phase) => Some(format!("phase {} ends", char::from(b'A' + phase))),
         Event::Stored(..) | Event::Discarded(..) | Event::Cleared(..) | Event::Placed(..) => None,
     }
