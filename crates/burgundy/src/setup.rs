@@ -206,14 +206,10 @@ impl Burgundy {
         self.draws_boards()
             && (self.together() || state.choices[seat.index()] == Choice::Open)
             && match state.stage {
-                stage
-                    if stage.before_phase_a() && !matches!(stage, Stage::Castles | Stage::RevealCastles) =>
-                {
-                    true
-                }
+                Stage::First | Stage::Boards => false,
                 // 2011: the side is chosen together with the castle space.
                 Stage::Castles | Stage::RevealCastles => !self.special(),
-                _ => false,
+                stage => stage.before_phase_a(),
             }
     }
 
