@@ -22,8 +22,13 @@ use tile::Tile;
 
 fn main() {
     println!("cargo::rerun-if-changed=data");
-    for (file, text) in duchy::FILES {
-        if let Err(error) = duchy::read_file(text) {
+    for file in duchy::FILES {
+        if let Err(error) = duchy::read_file(file.text) {
+            println!("cargo::error=data/{}, {error}", file.name);
+        }
+    }
+    for (file, text) in duchy::MAP_FILES {
+        if let Err(error) = duchy::read_maps(text) {
             println!("cargo::error=data/{file}, {error}");
         }
     }

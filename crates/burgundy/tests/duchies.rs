@@ -197,7 +197,7 @@ fn svg_of_board_1() {
     assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
     assert!(svg.contains("<title>space 1: livestock 6</title>"));
     assert!(svg.contains("<title>Duchy 1</title>") && svg.contains("duchy 1, from public sources"));
-    let odd = FILES[0].1.replacen("Duchy 1", "A <b> & c", 1);
+    let odd = FILES[0].text.replacen("Duchy 1", "A <b> & c", 1);
     let odd = read_file(&odd).expect("a title of any words");
     assert!(picture::svg(&odd[0].duchy).contains("<title>A &lt;b&gt; &amp; c</title>"));
 }
