@@ -1,6 +1,6 @@
 //! A duchy as a picture of its own: one SVG file without fonts, scripts or links.
 
-use super::{Duchy, Provenance, shape::COUNTS};
+use super::{Duchy, shape::COUNTS};
 use crate::colour::Colour;
 use demesne_game::Hex;
 use std::fmt::Write;
@@ -12,6 +12,9 @@ const ROW: f32 = 75.0;
 const SIDE: f32 = 70.0;
 const ABOVE: f32 = 130.0;
 const BELOW: f32 = 120.0;
+
+/// From the centre of a space to the end of its rivers.
+const RIVER_END: f32 = 34.0;
 
 const SERIF: &str = "'Iowan Old Style','Palatino Linotype',Palatino,P052,Georgia,serif";
 const INK: &str = "#2a1b12";
@@ -106,18 +109,19 @@ impl Page {
         writeln!(out, r#""/>"#)
     }
 
+    /// Rivers end at the edge of what a space shows, so that they cover no number of its own.
     fn rivers(&self, out: &mut String, duchy: &Duchy) -> std::fmt::Result {
-        for one in 0..usize::from(duchy.size) {
-            for other in duchy.neighbours[one] {
-                let ends = (duchy.hex[one], duchy.hex[usize::from(other)]);
-                if one < usize::from(other) && !ends.0.touches(ends.1) {
-                    let ((x1, y1), (x2, y2)) = (self.centre(ends.0), self.centre(ends.1));
-                    writeln!(
-                        out,
-                        r##"<path d="M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}" stroke="#12548a" stroke-width="6" stroke-dasharray="14 6"/>"##
-                    )?;
-                }
-            }
+        for &(one, other) in &duchy.rivers {
+            let [(x1, y1), (x2, y2)] = [one, other].map(|space| self.centre(duchy.hex[usize::from(space)]));
+            let length = (x2 - x1).hypot(y2 - y1);
+            let (x, y) = ((x2 - x1) / length * RIVER_END, (y2 - y1) / length * RIVER_END);
+            let (x1, y1, x2, y2) = (x1 + x, y1 + y, x2 - x, y2 - y);
+            writeln!(
+                out,
+                r##"<path d="M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}" stroke="#12548a" stroke-width="7" stroke-linecap="round" stroke-opacity=".85"><title>river {}–{}</title></path>"##,
+                one + 1,
+                other + 1
+            )?;
         }
         Ok(())
     }
@@ -125,12 +129,7 @@ impl Page {
     fn foot(&self, out: &mut String, duchy: &Duchy) -> std::fmt::Result {
         let middle = self.width / 2.0;
         let letters = COUNTS.map(|(colour, _)| format!("{} {}", colour.letter(), colour.name())).join(" · ");
-        let origin = match duchy.provenance {
-            Provenance::Rulebook => "as in the rulebook",
-            Provenance::Public => "from public sources",
-            Provenance::Original => "a layout of our own",
-            Provenance::Own => "brought along by players",
-        };
+        let origin = duchy.provenance.in_words();
         let (high, low) = (self.height - 42.0, self.height - 20.0);
         writeln!(
             out,
