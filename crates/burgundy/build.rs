@@ -32,6 +32,9 @@ fn main() {
             println!("cargo::error=data/{file}, {error}");
         }
     }
+    if let Err(error) = duchy::automa_duchies() {
+        println!("cargo::error=data/chateautoma_duchy.toml, {error}");
+    }
     for edition in [Edition::First, Edition::Special] {
         if let Err(error) = printed::Printed::load(edition, 2) {
             println!("cargo::error=data/{error}");

@@ -2,6 +2,8 @@
 //!
 //! A [`Duchy`] never changes during a game. What lies on it belongs to the state.
 
+mod automa;
+mod automa_picture;
 mod check;
 mod fairness;
 mod file;
@@ -17,6 +19,7 @@ mod set;
 mod shape;
 mod svg;
 
+pub use automa::{AutomaDuchy, LARGEST_AREA, Mark, automa_duchies};
 pub use fairness::fairness;
 pub use file::{EDITIONS, Entry, read_file};
 pub use label::{Label, Provenance};

@@ -3,7 +3,10 @@
 use super::Duchy;
 use crate::colour::Colour;
 
-pub use super::svg::svg;
+pub use super::{
+    automa_picture::{automa_svg, automa_text},
+    svg::svg,
+};
 
 /// The columns of half a hex. A hex takes one for its left edge and five for its text.
 const HALF: usize = 3;

@@ -16,9 +16,9 @@ const BELOW: f32 = 120.0;
 /// From the centre of a space to the end of its rivers.
 const RIVER_END: f32 = 34.0;
 
-const SERIF: &str = "'Iowan Old Style','Palatino Linotype',Palatino,P052,Georgia,serif";
-const INK: &str = "#2a1b12";
-const PALE: &str = "#5a4330";
+pub(super) const SERIF: &str = "'Iowan Old Style','Palatino Linotype',Palatino,P052,Georgia,serif";
+pub(super) const INK: &str = "#2a1b12";
+pub(super) const PALE: &str = "#5a4330";
 
 /// The duchy as a stand-alone SVG: each space with its colour, the colour's letter, its die number and its own number.
 pub fn svg(duchy: &Duchy) -> String {
@@ -156,7 +156,7 @@ const SIDES: [[(f32, f32); 2]; 6] = [
 ];
 
 /// The pigment of a colour and the dark tone for lines and letters on it.
-fn pigment(colour: Colour) -> (&'static str, &'static str) {
+pub(super) fn pigment(colour: Colour) -> (&'static str, &'static str) {
     match colour {
         Colour::Castle => ("#74182f", "#450a1b"),
         Colour::Mine => ("#a9a8b3", "#4c4b55"),
@@ -167,6 +167,7 @@ fn pigment(colour: Colour) -> (&'static str, &'static str) {
     }
 }
 
-fn escaped(text: &str) -> String {
+/// Text as SVG has it.
+pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
