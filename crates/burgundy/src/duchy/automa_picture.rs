@@ -9,7 +9,7 @@ use crate::colour::Colour;
 use std::fmt::Write;
 
 /// What the marks mean, for below a picture.
-const LEGEND: &str = "A, B: covered from the start with modifier A, B · +: an extra turn with modifier D";
+const LEGEND: &str = "A, B: covered from the start with modifier A, B; +: extra turn with modifier D";
 
 /// The sides of a space and the room around it.
 const SPACE: u16 = 44;
