@@ -154,7 +154,7 @@ fn x_team_5_two_halves_are_one_duchy_of_73_spaces() {
 }
 
 #[test]
-fn x_team_6_where_a_team_starts() {
+fn where_a_team_may_start() {
     let boards = team_boards().expect("files without errors");
     assert_eq!((boards[0].starts, boards[0].hex[36].x), (Spaces::one(36), 12), "the centre");
     let numbers: Vec<u8> = boards[1].starts.into_iter().map(|s| boards[1].number[usize::from(s)]).collect();
@@ -180,7 +180,7 @@ const TOUCHING: [&str; 2] = [
 ];
 
 #[test]
-fn x_solo_1_boards_33_and_34() {
+fn solo_boards_are_33_and_34() {
     let boards = solo_boards().expect("files without errors");
     assert_eq!(ids(&boards), ["33", "34"]);
     for duchy in &boards {

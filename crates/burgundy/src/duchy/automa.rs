@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn a15_5_a15_6_a15_9_marks_of_side_36() {
+    fn a1_12_marks_of_side_36() {
         let side = &automa_duchies().expect("a file without errors")[1];
         // Castle, mine, ship, monastery, building, livestock.
         assert_eq!(counts(side, Mark::A), [0, 0, 1, 1, 2, 1]);

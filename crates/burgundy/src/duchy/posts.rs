@@ -27,7 +27,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn x_post_3_each_post_touches_two_spaces_at_the_edge() {
+    fn each_post_touches_two_spaces_at_the_edge() {
         let spaces = POSTS.map(|post| post.into_iter().map(|space| space + 1).collect::<Vec<_>>());
         assert_eq!(spaces, [[5, 10], [9, 15], [35, 36]]);
     }
