@@ -325,7 +325,7 @@ fn pictures_keep_the_rows_between_lands() {
     let boards = solo_boards().expect("files without errors");
     let text = picture::text(&boards[0], false, |space| picture::Cell::empty(&boards[0], space));
     let lines: Vec<&str> = text.lines().collect();
-    assert_eq!((lines.len(), &lines[6..8]), (14, &["", ""][..]), "{text}");
+    assert_eq!((lines.len(), &lines[6..10]), (16, &[""; 4][..]), "{text}");
     let teams = team_boards().expect("files without errors");
     let widest = boards.iter().chain(&teams).map(|duchy| {
         let text = picture::text(duchy, false, |space| picture::Cell::empty(duchy, space));

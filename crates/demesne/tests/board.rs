@@ -45,7 +45,7 @@ fn team_solo_and_automated_boards_show_what_is_theirs() {
     assert!(fine(&["board", "show", "33"]).contains("\nrivers: 3–15, 15–20, 20–27, 17–27, 17–31\n"));
     assert_eq!(fine(&["board", "show", "34", "--svg"]).matches("<title>river ").count(), 18);
     let lands = &json(&["board", "show", "33", "--json"])[0];
-    assert_eq!((lands["rivers"][0][1].as_u64(), lands["places"][0][1].as_u64()), (Some(15), Some(2)));
+    assert_eq!((lands["rivers"][0][1].as_u64(), lands["places"][0][1].as_u64()), (Some(15), Some(3)));
     let automa = fine(&["board", "show", "36"]);
     assert!(automa.contains("  B building   A  A  B  .  .  .\n"), "{automa}");
     let automa = &json(&["board", "show", "36", "--json"])[0];

@@ -14,6 +14,7 @@ pub mod picture;
 mod posts;
 mod printed;
 mod random;
+mod river;
 mod rows;
 mod set;
 mod shape;

@@ -1,6 +1,6 @@
 //! A duchy as a picture of its own: one SVG file without fonts, scripts or links.
 
-use super::{Duchy, shape::COUNTS};
+use super::{Duchy, river::course, shape::COUNTS};
 use crate::colour::Colour;
 use demesne_game::Hex;
 use std::fmt::Write;
@@ -12,9 +12,6 @@ const ROW: f32 = 75.0;
 const SIDE: f32 = 70.0;
 const ABOVE: f32 = 130.0;
 const BELOW: f32 = 120.0;
-
-/// From the centre of a space to the end of its rivers.
-const RIVER_END: f32 = 34.0;
 
 pub(super) const SERIF: &str = "'Iowan Old Style','Palatino Linotype',Palatino,P052,Georgia,serif";
 pub(super) const INK: &str = "#2a1b12";
@@ -109,16 +106,15 @@ impl Page {
         writeln!(out, r#""/>"#)
     }
 
-    /// Rivers end at the edge of what a space shows, so that they cover no number of its own.
     fn rivers(&self, out: &mut String, duchy: &Duchy) -> std::fmt::Result {
         for &(one, other) in &duchy.rivers {
-            let [(x1, y1), (x2, y2)] = [one, other].map(|space| self.centre(duchy.hex[usize::from(space)]));
-            let length = (x2 - x1).hypot(y2 - y1);
-            let (x, y) = ((x2 - x1) / length * RIVER_END, (y2 - y1) / length * RIVER_END);
-            let (x1, y1, x2, y2) = (x1 + x, y1 + y, x2 - x, y2 - y);
+            let joined = |space: u8| space == one || space == other;
+            let centre = |space: u8| self.centre(duchy.hex[usize::from(space)]);
+            let others: Vec<_> = (0..duchy.size).filter(|&space| !joined(space)).map(centre).collect();
+            let [(x1, y1), (x, y), (x2, y2)] = course([centre(one), centre(other)], &others);
             writeln!(
                 out,
-                r##"<path d="M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}" stroke="#12548a" stroke-width="7" stroke-linecap="round" stroke-opacity=".85"><title>river {}–{}</title></path>"##,
+                r##"<path d="M{x1:.1} {y1:.1}Q{x:.1} {y:.1} {x2:.1} {y2:.1}" fill="none" stroke="#12548a" stroke-width="7" stroke-linecap="round" stroke-opacity=".85"><title>river {}–{}</title></path>"##,
                 one + 1,
                 other + 1
             )?;
