@@ -11,6 +11,10 @@ mod duchy;
 mod edition;
 #[path = "src/printed.rs"]
 mod printed;
+#[path = "src/route/printed.rs"]
+mod printed_routes;
+#[path = "src/shield/printed.rs"]
+mod printed_shields;
 #[path = "src/ring.rs"]
 mod ring;
 #[path = "src/tally.rs"]
@@ -36,6 +40,12 @@ fn main() {
     }
     if let Err(error) = duchy::automa_duchies() {
         println!("cargo::error=data/chateautoma_duchy.toml, {error}");
+    }
+    if let Err(error) = printed_routes::printed_routes() {
+        println!("cargo::error=data/{error}");
+    }
+    if let Err(error) = printed_shields::printed_shields() {
+        println!("cargo::error=data/{error}");
     }
     for edition in [Edition::First, Edition::Special] {
         if let Err(error) = printed::Printed::load(edition, 2) {

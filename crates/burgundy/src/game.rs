@@ -4,6 +4,8 @@ use crate::{
     Action, Castles, Duchies, Edition, Event, Expansion, Options, Tile,
     duchy::{self, Duchy},
     printed::Printed,
+    route::RouteTiles,
+    shield::printed::{PrintedShields, printed_shields},
     state::{Choice, Stage, State, UNKNOWN},
 };
 use demesne_game::{
@@ -24,6 +26,10 @@ pub struct Burgundy {
     /// Whether anything is in play that changes how tiles are placed, stored or bought: the base game asks this once
     /// and then none of the questions about expansions.
     pub(crate) extended: bool,
+    /// What is printed about shields.
+    pub(crate) shields: PrintedShields,
+    /// The route tiles.
+    pub(crate) routes: RouteTiles,
 }
 
 impl Burgundy {
@@ -64,7 +70,9 @@ impl Burgundy {
             .map(|([one, other], copies)| Ok(([find(one)?, find(other)?], *copies)))
             .collect::<Result<_, TextError>>()?;
         let extended = !options.expansions.is_empty() || options.connection || options.solo.is_some();
-        Ok(Burgundy { options, printed, duchies, two_sided, named, extended })
+        let shields = printed_shields()?;
+        let routes = RouteTiles::load(options.expansions.has(Expansion::Routes), options.players)?;
+        Ok(Burgundy { options, printed, duchies, two_sided, named, extended, shields, routes })
     }
 
     /// The options of the table.

@@ -206,6 +206,8 @@ impl Burgundy {
             Action::Hire { tile, depot } => self.apply_hire(state, seat, tile, depot, sink),
             Action::Ship { depots, kinds } => self.apply_ship(state, seat, depots, kinds, sink),
             Action::Discard(tile) => self.apply_discard(state, seat, tile, sink),
+            // X-SHIELD-5.1: the ship's marker moves all the same.
+            Action::Skip if state.open.top() == Some(Open::Also) => self.close_also(state, seat, sink),
             Action::Skip => {
                 state.open.pop();
             }
@@ -273,6 +275,11 @@ impl Burgundy {
                 Open::Route(cargo) => self.lay_cargo(state, seat, cargo, sink),
                 Open::Bonuses(planted) if planted.left() != 3 => {
                     self.go_on_in_vineyard(state, seat, planted, sink)
+                }
+                Open::Levies(left) => {
+                    if !self.settle_levies(state, seat, left, sink) {
+                        break;
+                    }
                 }
                 _ => break,
             }

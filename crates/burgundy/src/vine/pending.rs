@@ -64,6 +64,12 @@ impl Burgundy {
     ) {
     }
 
+    pub(crate) fn list_put_vines(&self, _: &State, _: Seat, _: &mut Vec<Action>) {}
+
+    pub(crate) fn can_put_vines(&self, _: &State, _: Seat) -> bool {
+        false
+    }
+
     pub(crate) fn check_put_vine(&self, _: &State, _: Seat, _: Tile, _: u8, _: bool) -> Result<(), Illegal> {
         Illegal::err("X-SHIELD-15", "this is not in play")
     }
