@@ -392,7 +392,7 @@ impl Burgundy {
                 Open::CityHall => self.special(),
                 Open::Take(takes) => {
                     innermost
-                        && state.depots.iter().flatten().flatten().any(|tile| takes.allows(tile.colour()))
+                        && state.depots.iter().flatten().flatten().any(|&tile| takes.allows(tile))
                 }
                 Open::Sell => innermost && estate.kinds() > 0,
                 Open::Ship => innermost,
