@@ -5,13 +5,15 @@ mod extras;
 mod facts;
 mod lists;
 mod read;
+mod routes;
+mod shields;
 mod supplies;
 mod write;
 
 use crate::state::Stage;
 
 /// The names of the moments, with the stages that they are; a depot or a seat may follow.
-const MOMENTS: [(&str, Stage); 11] = [
+const MOMENTS: [(&str, Stage); 15] = [
     ("first", Stage::First),
     ("boards", Stage::Boards),
     ("sides", Stage::Sides),
@@ -22,5 +24,9 @@ const MOMENTS: [(&str, Stage); 11] = [
     ("goods", Stage::Goods),
     ("roll", Stage::Roll),
     ("turn", Stage::Turn),
+    ("route-orders", Stage::RouteOrders),
+    ("levies", Stage::Levies),
+    ("tribute", Stage::Tribute),
+    ("last-copy", Stage::LastCopy),
     ("over", Stage::Over),
 ];

@@ -90,6 +90,12 @@ impl Stage {
         matches!(self, Stage::Turn | Stage::Levies | Stage::Tribute | Stage::LastCopy)
     }
 
+    /// Whether `order` and `turn` say whose answer is awaited.
+    #[inline]
+    pub const fn has_order(self) -> bool {
+        self.in_turn() || matches!(self, Stage::RouteOrders)
+    }
+
     /// Whether the game has not come to phase A yet.
     pub const fn before_phase_a(self) -> bool {
         matches!(

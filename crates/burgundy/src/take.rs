@@ -107,7 +107,7 @@ impl Burgundy {
 
     /// Whether a tile fits into the storage as it is: a double tile needs two spaces (X-VINE-8), shield 4 lifts the limit.
     #[inline]
-    fn fits(&self, state: &State, seat: Seat, tile: Tile) -> bool {
+    pub(crate) fn fits(&self, state: &State, seat: Seat, tile: Tile) -> bool {
         let estate = state.estate(seat);
         if !self.extended {
             return estate.storage.len() < STORAGE;

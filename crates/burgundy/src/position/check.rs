@@ -21,6 +21,8 @@ impl Burgundy {
         }
         self.check_depots(facts, state)?;
         self.check_extras(facts, state)?;
+        self.check_shield_facts(facts, state)?;
+        self.check_routes(facts, state)?;
         self.check_stage(state)?;
         self.check_open(facts, state)
     }
@@ -35,7 +37,7 @@ impl Burgundy {
         if !track.is_sorted_by(|a, b| state.track.at[a.index()] >= state.track.at[b.index()]) {
             return fail(facts, "track", "markers further along the track come first in turn order (B4.3)");
         }
-        if state.stage == Stage::Turn && !is_permutation(&state.order[..players]) {
+        if state.stage.has_order() && !is_permutation(&state.order[..players]) {
             return fail(facts, "order", "every seat has one turn in a round (B4.3)");
         }
         Ok(())
@@ -44,7 +46,8 @@ impl Burgundy {
     /// Each tile is in one place: no face lies about more often than the box has it.
     fn check_tiles(&self, facts: &Facts<'_>, state: &State) -> Check {
         let elsewhere = self.tiles_elsewhere(state);
-        for tile in Tile::all() {
+        // Inns, face-down tiles and double tiles are counted with their expansions.
+        for tile in Tile::all().filter(|tile| !tile.is_wild() && !tile.is_double()) {
             let i = tile.index();
             let name = self.tile_name(tile);
             if state.supply[i] > self.printed.normal[i] {
@@ -88,11 +91,8 @@ impl Burgundy {
         let phases = 4 - u32::from(state.phase);
         let needed = match state.stage {
             stage if stage.before_phase_a() => {
-                let gifts =
-                    if let Stage::Gift(seat) = stage { self.players() - seat } else { self.players() };
-                let gifts =
-                    if matches!(stage, Stage::First | Stage::Boards | Stage::Gift(_)) { gifts } else { 0 };
-                25 + 3 * u32::from(gifts)
+                let gifts = Seat::first(self.players()).filter(|&seat| gift_to_come(stage, seat)).count();
+                25 + 3 * gifts as u32
             }
             Stage::Depot(_) | Stage::Black | Stage::Goods => 5 * (phases + 1),
             Stage::Over => 0,
@@ -112,12 +112,7 @@ impl Burgundy {
         if estate.kinds() > 3 {
             return fail(facts, &format!("{seat} goods"), "the goods storage holds three kinds (B8.4)");
         }
-        let gift_to_come = match state.stage {
-            Stage::First | Stage::Boards => true,
-            Stage::Gift(next) => seat.0 >= next,
-            _ => false,
-        };
-        if gift_to_come && estate.kinds() > 0 {
+        if gift_to_come(state.stage, seat) && estate.kinds() > 0 {
             return fail(facts, &format!("{seat} goods"), format!("{seat}'s goods are not drawn yet (B2.3)"));
         }
         if state.stage.before_phase_a() {
@@ -152,7 +147,8 @@ impl Burgundy {
             return fail(facts, &key, "a tile lies apart; each must touch another (B7.2)");
         }
         self.check_own(facts, state, seat)?;
-        if !estate.has(1) {
+        // X-SHIELD-6.3: with shields in play monastery 1 may have been copied once.
+        if !estate.has(1) && !self.on(Expansion::Shields) {
             self.check_cities(facts, state, seat)?;
         }
         self.check_bonuses(facts, state, seat)
@@ -350,14 +346,17 @@ impl Burgundy {
     fn check_open(&self, facts: &Facts<'_>, state: &State) -> Check {
         if state.stage != Stage::Turn {
             let dice = Seat::first(self.players()).map(|seat| format!("{seat} dice"));
-            let mut keys = ["order", "turn", "done", "open"].map(String::from).into_iter().chain(dice);
-            return match keys.find(|key| facts.has(key)) {
+            let of_order = if state.stage.has_order() { &[][..] } else { &["order", "turn"] };
+            let of_effects = if state.stage.in_turn() { &["done"][..] } else { &["done", "open"] };
+            let keys = of_order.iter().chain(of_effects).map(|&key| String::from(key));
+            return match keys.chain(dice).find(|key| facts.has(key)) {
                 Some(key) => fail(facts, &key, format!("\"{key}\" belongs to the moment \"turn\" (B5)")),
-                None => Ok(()),
+                None => self.check_effects(facts, state),
             };
         }
         let seat = state.on_turn();
-        if state.hired && !(self.special() && state.estate(seat).has(6)) {
+        // X-SHIELD-6.3: with shields in play monastery 6 may have been copied when it was used.
+        if state.hired && !self.on(Expansion::Shields) && !(self.special() && state.estate(seat).has(6)) {
             return fail(facts, "done", "\"hire\" is done with monastery 6 of the Special Edition (B15.6)");
         }
         for (place, other) in state.order[..usize::from(self.players())].iter().enumerate() {
@@ -375,6 +374,12 @@ impl Burgundy {
                 );
             }
         }
+        self.check_effects(facts, state)
+    }
+
+    /// What is open must be possible here.
+    fn check_effects(&self, facts: &Facts<'_>, state: &State) -> Check {
+        let seat = state.on_turn();
         let count = state.open.iter().count();
         let mut below: Option<Open> = None;
         for (depth, open) in state.open.iter().enumerate() {
@@ -383,7 +388,9 @@ impl Burgundy {
             // Above a moment only a purchase can wait for room; anything can be started by what stays open.
             let nested = match below.replace(open) {
                 None | Some(Open::Route(_) | Open::Bonuses(_) | Open::Levies(_)) => true,
-                Some(below) => below.is_a_moment() && matches!(open, Open::Store(_)),
+                Some(below) => {
+                    below.is_a_moment() && matches!(open, Open::Store(_)) && state.stage == Stage::Turn
+                }
             };
             let possible = match open {
                 // A purchase can only be waiting for room above what allows one (B5.5).
@@ -391,14 +398,27 @@ impl Burgundy {
                 Open::CityHall if innermost => self.city_hall_possible(state, seat),
                 Open::CityHall => self.special(),
                 Open::Take(takes) => {
-                    innermost
-                        && state.depots.iter().flatten().flatten().any(|&tile| takes.allows(tile))
+                    innermost && state.depots.iter().flatten().flatten().any(|&tile| takes.allows(tile))
                 }
                 Open::Sell => innermost && estate.kinds() > 0,
                 Open::Ship => innermost,
-                Open::Store(_) => innermost && estate.storage.len() == STORAGE,
+                Open::Store(tile) => innermost && !self.fits(state, seat, tile),
                 Open::White => self.on(Expansion::White),
                 Open::Crane => innermost && self.on(Expansion::Tiles),
+                Open::Grant => self.on(Expansion::Routes) || self.on(Expansion::Vineyards),
+                Open::Also => innermost && estate.holds(5) && self.also_possible(state, seat),
+                Open::Route(_) => !innermost && self.on(Expansion::Routes),
+                Open::Trim => {
+                    innermost
+                        && self.on(Expansion::Shields)
+                        && !estate.holds(4)
+                        && estate.storage.used() > STORAGE
+                }
+                Open::Levies(left) => {
+                    depth == 0
+                        && state.stage == Stage::Levies
+                        && (!innermost || self.levies_stay(state, seat, left))
+                }
                 _ => false,
             };
             if !possible || !nested {
@@ -410,6 +430,15 @@ impl Burgundy {
             }
         }
         Ok(())
+    }
+}
+
+/// B2.3: whether a seat's three goods are still to be drawn.
+fn gift_to_come(stage: Stage, seat: Seat) -> bool {
+    match stage {
+        Stage::Gift(next) => seat.0 >= next,
+        Stage::Sides | Stage::RevealSides | Stage::Castles | Stage::RevealCastles => false,
+        stage => stage.before_phase_a(),
     }
 }
 

@@ -22,9 +22,9 @@ const KEYS: [&str; 17] = [
     "castles cleared",
     "post tiles",
 ];
-const SEAT_KEYS: [&str; 12] = [
-    "posts", "board", "choice", "dice", "silver", "workers", "goods", "sold", "storage", "duchy", "bonus",
-    "points",
+const SEAT_KEYS: [&str; 15] = [
+    "shields", "copies", "route", "posts", "board", "choice", "dice", "silver", "workers", "goods", "sold",
+    "storage", "duchy", "bonus", "points",
 ];
 
 /// The lines of a position by key, each with its number.
@@ -85,7 +85,7 @@ fn known(key: &str, players: u8) -> bool {
         return true;
     }
     if let Some(depot) = key.strip_prefix("depot ") {
-        let depot = depot.strip_suffix(" goods").unwrap_or(depot);
+        let depot = depot.strip_suffix(" goods").or(depot.strip_suffix(" shields")).unwrap_or(depot);
         return matches!(depot.as_bytes(), [b'1'..=b'6']);
     }
     key.split_once(' ').is_some_and(|(seat, what)| {

@@ -24,10 +24,10 @@ impl Burgundy {
             "track",
             state.track.order[..players].iter().map(|s| format!("{s}@{}", state.track.at[s.index()])),
         );
-        if state.stage == Stage::Turn {
+        if state.stage.has_order() {
             lines.list("order", state.order[..players].iter().map(Seat::to_string));
             lines.add("turn", state.on_turn());
-            let done = [(state.bought, "buy"), (state.hired, "hire")];
+            let done = [(state.bought, "buy"), (state.hired, "hire"), (state.shields.wielded, "mark")];
             lines.list("done", done.iter().filter(|(done, _)| *done).map(|(_, what)| (*what).into()));
             lines.list("open", state.open.iter().map(|open| self.open_text(open)));
         }
@@ -47,6 +47,8 @@ impl Burgundy {
         lines.add("black supply", self.supply_text(&state.black_supply));
         lines.add("goods supply", counted((1..=6).zip(state.goods_supply).map(|(n, c)| (n.to_string(), c))));
         self.write_extras(state, &mut lines);
+        self.write_shields(state, &mut lines);
+        self.write_routes(state, &mut lines);
         for seat in Seat::first(self.players()) {
             self.write_seat(state, seat, &mut lines);
         }
@@ -131,6 +133,8 @@ impl Lines {
 
 fn moment(stage: Stage) -> String {
     match stage {
+        Stage::Shields(depot) => format!("shields {}", depot + 1),
+        Stage::Route(seat) => format!("route {}", Seat(seat)),
         Stage::Gift(seat) => format!("gift {}", Seat(seat)),
         Stage::Depot(depot) => format!("depot {}", depot + 1),
         _ => MOMENTS.iter().find(|(_, s)| *s == stage).map_or("", |(name, _)| name).into(),

@@ -56,8 +56,9 @@ impl RouteTiles {
         for tile in printed.tiles {
             let mut spaces = [RouteSpace { goods: 0, bonus: Bonus::Silver }; 3];
             for (space, (number, name)) in spaces.iter_mut().zip(tile) {
-                let bonus = Bonus::parse(name)
-                    .ok_or_else(|| TextError::new(format!("trade_routes.toml: there is no bonus \"{name}\"")))?;
+                let bonus = Bonus::parse(name).ok_or_else(|| {
+                    TextError::new(format!("trade_routes.toml: there is no bonus \"{name}\""))
+                })?;
                 *space = RouteSpace { goods: number - 1, bonus };
             }
             tiles.push(spaces);

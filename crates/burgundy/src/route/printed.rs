@@ -48,14 +48,17 @@ struct TileLine {
 /// Reads and checks the file.
 pub fn printed_routes() -> Result<PrintedRoutes, TextError> {
     let fail = |why: String| TextError::new(format!("trade_routes.toml: {why}"));
-    let file: RoutesFile = toml::from_str(include_str!("../../data/trade_routes.toml"))
-        .map_err(|e| fail(e.message().into()))?;
+    let file: RoutesFile =
+        toml::from_str(include_str!("../../data/trade_routes.toml")).map_err(|e| fail(e.message().into()))?;
     let lines = <[TileLine; ROUTE_TILES]>::try_from(file.tile)
         .map_err(|tiles| fail(format!("there are {ROUTE_TILES} route tiles, not {}", tiles.len())))?;
     let mut tiles = [[(0, ""); 3]; ROUTE_TILES];
     for (tile, line) in tiles.iter_mut().zip(&lines) {
         if !["found", "own"].contains(&line.provenance.as_str()) {
-            return Err(fail(format!("\"{}\" is no provenance of a tile; write found or own", line.provenance)));
+            return Err(fail(format!(
+                "\"{}\" is no provenance of a tile; write found or own",
+                line.provenance
+            )));
         }
         for (space, text) in tile.iter_mut().zip(&line.spaces) {
             *space = read_space(text)
@@ -64,7 +67,9 @@ pub fn printed_routes() -> Result<PrintedRoutes, TextError> {
     }
     let most = ROUTE_TILES as u8;
     if (2..).zip(file.dealt).any(|(players, dealt)| dealt > 5 || players * dealt > most) {
-        return Err(fail(format!("the {ROUTE_TILES} tiles do not suffice for what is dealt, or more than 5 are")));
+        return Err(fail(format!(
+            "the {ROUTE_TILES} tiles do not suffice for what is dealt, or more than 5 are"
+        )));
     }
     Ok(PrintedRoutes { dealt: file.dealt, tiles })
 }

@@ -39,7 +39,9 @@ impl Burgundy {
         }
         match self.numbers_for_shield(state, seat) >> goods & 1 != 0 {
             true => Ok(()),
-            false => Illegal::err("B8.4", format!("goods of number {number} would be a fourth kind; three fit")),
+            false => {
+                Illegal::err("B8.4", format!("goods of number {number} would be a fourth kind; three fit"))
+            }
         }
     }
 

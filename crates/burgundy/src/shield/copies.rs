@@ -30,18 +30,27 @@ impl Burgundy {
             return Illegal::err("X-SHIELD-6", format!("{seat} does not hold shield 6"));
         }
         if let Some(chosen) = state.shields.copied.checked_sub(1).map(Seat) {
-            return Illegal::err("X-SHIELD-6.1", format!("the choice is made once and stays: {chosen} is copied"));
+            return Illegal::err(
+                "X-SHIELD-6.1",
+                format!("the choice is made once and stays: {chosen} is copied"),
+            );
         }
         let moment = match state.stage {
             Stage::Turn => state.open.top().is_none_or(Open::is_a_moment),
             stage => stage == Stage::LastCopy,
         };
         if !moment {
-            return Illegal::err("X-SEQ-17", "whom shield 6 copies is chosen when an action can be chosen, in the own turn");
+            return Illegal::err(
+                "X-SEQ-17",
+                "whom shield 6 copies is chosen when an action can be chosen, in the own turn",
+            );
         }
         match other != seat && other.0 < self.players() {
             true => Ok(()),
-            false => Illegal::err("X-SHIELD-6", format!("shield 6 copies another player of this table, not {other}")),
+            false => Illegal::err(
+                "X-SHIELD-6",
+                format!("shield 6 copies another player of this table, not {other}"),
+            ),
         }
     }
 
@@ -65,7 +74,8 @@ impl Burgundy {
     /// B8.8, X-SHIELD-6: which monasteries hold for whom: the own, and those that are copied. To be called whenever a monastery
     /// comes into a duchy (the Châteautoma's too, A16.13), and whenever shield 6 comes, leaves or chooses.
     pub(crate) fn copy_monasteries(&self, state: &mut State) {
-        let copied = state.shields.copied.checked_sub(1).map_or(0, |seat| self.monasteries_of(state, Seat(seat)));
+        let copied =
+            state.shields.copied.checked_sub(1).map_or(0, |seat| self.monasteries_of(state, Seat(seat)));
         for estate in state.estates.iter_mut().take(self.persons().into()) {
             let copies = if estate.holds(COPYING) { copied & !bit(TURN_ORDER) } else { 0 };
             estate.effects = estate.monasteries | copies;

@@ -16,7 +16,8 @@ impl Burgundy {
     /// X-SHIELD-P, X-SHIELD-13: what the shields on the own castles are worth at the end.
     pub(crate) fn shield_points(&self, state: &State, seat: Seat) -> i32 {
         let estate = state.estate(seat);
-        let points = members(estate.shields).map(|shield| i32::from(self.shields.points[usize::from(shield) - 1]));
+        let points =
+            members(estate.shields).map(|shield| i32::from(self.shields.points[usize::from(shield) - 1]));
         points.sum::<i32>() * (1 + i32::from(estate.holds(13)))
     }
 }

@@ -24,7 +24,12 @@ impl Burgundy {
 
     /// The shields that are not laid yet.
     fn unlaid(&self, state: &State) -> u32 {
-        state.shields.depots.iter().flatten().fold(self.shuffled_shields(), |left, &shield| left & !bit(shield))
+        state
+            .shields
+            .depots
+            .iter()
+            .flatten()
+            .fold(self.shuffled_shields(), |left, &shield| left & !bit(shield))
     }
 
     pub(crate) fn sample_shields(&self, state: &State, depot: u8, rng: &mut impl Random) -> Action {
@@ -54,7 +59,10 @@ impl Burgundy {
         let count = self.shields_at(depot);
         if shields.iter().filter(|&&shield| shield != 0).count() != count {
             let depot = depot + 1;
-            return Illegal::err("X-SHIELD-A", format!("depot {depot} gets {count} with this number of players"));
+            return Illegal::err(
+                "X-SHIELD-A",
+                format!("depot {depot} gets {count} with this number of players"),
+            );
         }
         let [first, second] = shields;
         if second != 0 && first >= second {

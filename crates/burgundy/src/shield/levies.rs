@@ -83,7 +83,10 @@ impl Burgundy {
         let duchy = self.duchy(state, seat);
         if space >= duchy.size {
             let (number, last) = (u32::from(space) + 1, duchy.size);
-            return Illegal::err("B7.1", format!("the duchy has no space {number}; its spaces are 1 to {last}"));
+            return Illegal::err(
+                "B7.1",
+                format!("the duchy has no space {number}; its spaces are 1 to {last}"),
+            );
         }
         match self.open_spaces(state, seat, tile).contains(space) {
             true => Ok(()),
@@ -112,7 +115,10 @@ impl Burgundy {
         let lying = state.black.iter().flatten().copied().chain((state.inns > 0).then_some(Tile::INN));
         let names: Vec<String> = lying.map(|tile| self.tile_name(tile)).collect();
         let names = if names.is_empty() { "nothing".into() } else { names.join(", ") };
-        Illegal::err("X-SHIELD-15", format!("the black depot has no {}; it has {names}", self.tile_name(tile)))
+        Illegal::err(
+            "X-SHIELD-15",
+            format!("the black depot has no {}; it has {names}", self.tile_name(tile)),
+        )
     }
 
     /// X-SHIELD-14.2: a full placement, of a tile that is never stored.
@@ -146,9 +152,20 @@ impl Burgundy {
         }
     }
 
+    /// Whether levies are all still held and can place something.
+    pub(crate) fn levies_stay(&self, state: &State, seat: Seat, left: u8) -> bool {
+        left & !self.levies_of(state, seat) == 0 && self.levies_possible(state, seat, left)
+    }
+
     /// X-SHIELD-14.2: what was held when the owner's moment began acts if it is still held; what can place nothing lapses. Says
     /// whether the levies on top are gone.
-    pub(crate) fn settle_levies(&self, state: &mut State, seat: Seat, left: u8, sink: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn settle_levies(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        left: u8,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
         let still = left & self.levies_of(state, seat);
         if still != 0 && self.levies_possible(state, seat, still) {
             state.open.replace_top(Open::Levies(still));

@@ -140,7 +140,10 @@ impl Burgundy {
             return Ok(());
         }
         let [low, high] = dice;
-        Illegal::err("X-SHIELD-D", format!("{low} and {high} → two of {number} costs {needed} workers; {seat} has {workers}"))
+        Illegal::err(
+            "X-SHIELD-D",
+            format!("{low} and {high} → two of {number} costs {needed} workers; {seat} has {workers}"),
+        )
     }
 
     /// X-SHIELD-16.1: one of the two dice may be marked where it needs workers.
@@ -150,7 +153,9 @@ impl Burgundy {
             return Illegal::err("X-SHIELD-16.1", format!("{seat} has no die of {marked} to mark"));
         }
         match marked == number {
-            true => Illegal::err("X-SHIELD-16.1", format!("a {marked} serves for {number} without shield 16")),
+            true => {
+                Illegal::err("X-SHIELD-16.1", format!("a {marked} serves for {number} without shield 16"))
+            }
             false => Ok(()),
         }
     }

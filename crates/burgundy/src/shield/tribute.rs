@@ -24,7 +24,13 @@ impl Burgundy {
         }
     }
 
-    pub(crate) fn check_tribute(&self, state: &State, seat: Seat, keep: Keep, workers: u8) -> Result<(), Illegal> {
+    pub(crate) fn check_tribute(
+        &self,
+        state: &State,
+        seat: Seat,
+        keep: Keep,
+        workers: u8,
+    ) -> Result<(), Illegal> {
         let estate = state.estate(seat);
         let count = keep.iter().take_while(|&&shield| shield != 0).count();
         let named = &keep[..count];

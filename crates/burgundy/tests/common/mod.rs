@@ -1,7 +1,9 @@
 //! What the tests share: the tables that are played, and the count of every tile and goods tile.
 #![allow(dead_code, reason = "every test binary uses a part of it")]
 
-use demesne_burgundy::{Action, Burgundy, Event, State, Tile, open::Open, state::Stage};
+use demesne_burgundy::{
+    Action, Burgundy, Event, Expansion, State, Tile, open::Open, state::Stage, tile::FACES,
+};
 use demesne_game::{Game, Seat, SetupLine, Step};
 
 /// A way to set the game up.
@@ -49,16 +51,40 @@ pub fn all_tables() -> Vec<Table> {
     tables
 }
 
+/// Shields and trade routes for every player count: each alone, both, and both with all that goes with them.
+pub fn shield_and_route_tables() -> Vec<Table> {
+    let everything = "tiles posts white inns routes shields";
+    let variants: [&[(&str, &str)]; 6] = [
+        &[("expansions", "shields")],
+        &[("expansions", "routes")],
+        &[("expansions", "routes shields"), ("route-order", "chosen"), ("duchies", "random")],
+        &[("expansions", "routes shields"), ("duchies", "same 7")],
+        &[("expansions", everything), ("duchies", "random")],
+        &[("expansions", everything), ("boards", "11-18"), ("duchies", "random"), ("connection", "yes")],
+    ];
+    let mut tables = Vec::new();
+    for players in ["2", "3", "4"] {
+        for variant in variants {
+            let lines = setup(&[&[("players", players)], variant].concat());
+            tables.push(Table { lines, index: 1_000 + tables.len() as u64, variants: 1 });
+        }
+    }
+    tables
+}
+
 /// Counts what has left the game, so that every tile and goods tile can be found in exactly one place.
 pub struct Tally {
-    gone: [u32; 64],
+    gone: [u32; FACES],
+    inns: u32,
+    shields_gone: u32,
     points: [i32; 4],
     coins: [(i32, i32); 4],
 }
 
 impl Tally {
     pub fn new(game: &Burgundy) -> Tally {
-        let mut tally = Tally { gone: [0; 64], points: [0; 4], coins: [(0, 0); 4] };
+        let mut tally =
+            Tally { gone: [0; FACES], inns: 0, shields_gone: 0, points: [0; 4], coins: [(0, 0); 4] };
         for seat in Seat::first(game.seats()) {
             tally.coins[seat.index()].0 = 1;
         }
@@ -70,6 +96,13 @@ impl Tally {
         for event in events {
             match *event {
                 Event::Discarded(_, tile) | Event::Cleared(tile) => self.gone[tile.index()] += 1,
+                // X-BOARD-9: a castle comes back into play, for 5 points.
+                Event::Ransomed(seat) => {
+                    self.gone[Tile::CASTLE.index()] -= 1;
+                    self.points[seat.index()] -= 5;
+                }
+                Event::InnLaid => self.inns += 1,
+                Event::ShieldLost(_, shield) => self.shields_gone |= 1 << shield,
                 Event::Scored { seat, points, .. } => self.points[seat.index()] += i32::from(points),
                 Event::Silver(seat, n) => self.coins[seat.index()].0 += i32::from(n),
                 Event::Workers(seat, n) => self.coins[seat.index()].1 += i32::from(n),
@@ -77,6 +110,8 @@ impl Tally {
             }
         }
         self.check_tiles(game, state);
+        self.check_shields(game, state);
+        check_routes(game, state);
         check_goods(game, state);
         self.check_seats(game, state, step);
     }
@@ -94,14 +129,51 @@ impl Tally {
         for tile in Tile::all() {
             let i = tile.index();
             let sum = found[i] + u32::from(state.supply[i]) + u32::from(state.black_supply[i]);
-            assert_eq!(sum, u32::from(game.printed().in_box(tile)), "{tile:?} is in one place each");
+            let expected = match tile == Tile::INN {
+                true => self.inns - u32::from(state.inns),
+                false => u32::from(game.printed().in_box(tile)),
+            };
+            assert_eq!(sum, expected, "{tile:?} is in one place each");
+        }
+    }
+
+    /// Each shield lies at one depot, on one castle, or has left the game; castles carry one each.
+    fn check_shields(&self, game: &Burgundy, state: &State) {
+        let mut seen = self.shields_gone;
+        let mut find = |shield: u32| {
+            assert!((1..=18).contains(&shield) && seen >> shield & 1 == 0, "shield {shield} is in one place");
+            seen |= 1 << shield;
+        };
+        state.shields.depots.iter().flatten().filter(|&&n| n != 0).for_each(|&n| find(n.into()));
+        for estate in &state.estates {
+            (0..32).filter(|shield| estate.shields >> shield & 1 != 0).for_each(&mut find);
+        }
+        for seat in Seat::first(game.seats()) {
+            let castles = state.duchy_tiles(seat).iter().filter(|&&tile| tile == Some(Tile::CASTLE)).count();
+            assert!(
+                state.estate(seat).shields.count_ones() as usize <= castles,
+                "a castle carries one shield"
+            );
+            let own = state.estate(seat).monasteries;
+            let copies = state.estate(seat).effects & !own;
+            assert!(
+                copies == 0 || state.estate(seat).shields >> 6 & 1 != 0,
+                "only shield 6 copies monasteries"
+            );
+        }
+        let dealt = [6, 9, 12][usize::from(game.seats().max(2)) - 2];
+        let laid = state.stage != Stage::Shields(0) && !state.stage.before_phase_a();
+        if laid && game.options().expansions.has(Expansion::Shields) {
+            assert_eq!(seen.count_ones(), dealt, "no shield is lost or comes back");
         }
     }
 
     fn check_seats(&mut self, game: &Burgundy, state: &State, step: Step<Action>) {
         for seat in Seat::first(game.seats()) {
             let estate = state.estate(seat);
-            assert!(estate.storage.len() <= 3 && estate.kinds() <= 3, "storages hold three");
+            let trimming = state.open.iter().any(|open| open == Open::Trim);
+            let limit = if estate.holds(4) || trimming { 24 } else { 3 };
+            assert!(estate.storage.len() <= limit && estate.kinds() <= 3, "storages hold three");
             assert_eq!(
                 i32::from(estate.silver),
                 self.coins[seat.index()].0,
@@ -122,6 +194,27 @@ impl Tally {
             let covered = state.tiles[seat.index() * 37..][..37].iter().flatten().count();
             assert_eq!(covered as u32, estate.covered.len(), "a covered space has a tile");
         }
+    }
+}
+
+/// Each route tile is in one place, and goods lie on the leftmost spaces.
+fn check_routes(game: &Burgundy, state: &State) {
+    let mut seen = 0u32;
+    for seat in Seat::first(game.seats()) {
+        let route = state.routes[seat.index()];
+        for tile in route.tiles.into_iter().filter(|&tile| tile != 0) {
+            assert!(seen >> tile & 1 == 0, "route tile {tile} is in one place");
+            seen |= 1 << tile;
+        }
+        let sold: u32 = state.estate(seat).sold.iter().map(|&n| u32::from(n)).sum();
+        assert!(
+            u32::from(route.filled) <= sold && route.filled <= route.spaces(),
+            "sold goods lie on a route"
+        );
+    }
+    if !state.stage.before_phase_a() {
+        let each = u32::from(game.route_tiles().dealt);
+        assert_eq!(seen.count_ones(), each * u32::from(game.seats()), "every player keeps the route");
     }
 }
 
