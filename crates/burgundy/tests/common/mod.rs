@@ -66,7 +66,8 @@ pub fn shield_and_route_tables() -> Vec<Table> {
     for players in ["2", "3", "4"] {
         for variant in variants {
             let lines = setup(&[&[("players", players)], variant].concat());
-            tables.push(Table { lines, index: 1_000 + tables.len() as u64, variants: 1 });
+            // The player counts of a mode share its games.
+            tables.push(Table { lines, index: 1_000 + tables.len() as u64, variants: 3 });
         }
     }
     tables

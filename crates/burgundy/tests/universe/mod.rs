@@ -1,6 +1,8 @@
 //! All that a player could ever say, to be held against the list of legal actions.
 
-use demesne_burgundy::{Action, Burgundy, State, Tile};
+mod shields;
+
+use demesne_burgundy::{Action, Burgundy, Expansion, State, Tile};
 use demesne_game::{Game, Notation, Seat, Step, ToAct};
 use std::collections::HashSet;
 
@@ -12,7 +14,16 @@ impl Universe {
     pub fn new(game: &Burgundy) -> Universe {
         let tiles: Vec<String> = Tile::all().map(|tile| game.tile_name(tile)).collect();
         let mut texts: Vec<(String, String)> = Vec::new();
-        for with in ["", " with 1", " with 2", " with 3", " with 4", " with 5", " with 6"] {
+        let on = |expansion| game.options().expansions.has(expansion);
+        let mut withs: Vec<String> = (0..=6).map(|die| format!(" with {die}")).collect();
+        withs[0].clear();
+        if on(Expansion::Shields) {
+            withs.extend((1..=6).map(|die| format!(" with {die} mark")));
+        }
+        if on(Expansion::White) {
+            withs.push(" with white".into());
+        }
+        for with in &withs {
             for tile in &tiles {
                 for depot in 1..=6 {
                     texts.push((format!("lying {tile}"), format!("take {tile} {depot}{with}")));
@@ -38,7 +49,10 @@ impl Universe {
                 texts.push((about.into(), format!("ship {} {}", set(depots, "+"), set(goods, ","))));
             }
         }
-        texts.extend(["ship -", "skip", "end"].map(|text| ("any".into(), text.into())));
+        texts.extend(shields::texts(game, &tiles));
+        texts.extend(["ship -", "skip", "end", "recruit", "ransom"].map(|text| ("any".into(), text.into())));
+        let kinds = Tile::all().filter(|tile| tile.kind_bit() != 0).map(|tile| game.tile_name(tile));
+        texts.extend(kinds.map(|kind| ("any".into(), format!("crane {kind}"))));
         let read = |text: &str| game.parse_action(text).unwrap_or_else(|e| panic!("{text}: {e}"));
         Universe(texts.into_iter().map(|(about, text)| (about, read(&text))).collect())
     }
@@ -52,6 +66,14 @@ impl Universe {
         for (key, value) in lines.iter().filter_map(|line| line.split_once(": ")) {
             let place = match key {
                 _ if key.ends_with(" storage") => "stored",
+                "inns" if value != "0" => {
+                    about.extend(["lying inn", "levied inn"].map(String::from));
+                    continue;
+                }
+                "moment" => {
+                    about.insert(value.into());
+                    continue;
+                }
                 _ if key == "black" || key.starts_with("depot ") => "lying",
                 "open" if value.ends_with("ship") => {
                     about.insert("ship".into());
@@ -61,7 +83,15 @@ impl Universe {
             };
             about.extend(value.split(' ').map(|tile| format!("{place} {tile}")));
         }
-        let playing = lines.contains(&"moment: turn".to_owned());
+        if about.contains("levies") {
+            let levied: Vec<String> = about
+                .iter()
+                .filter_map(|word| Some(format!("levied {}", word.strip_prefix("lying ")?)))
+                .collect();
+            about.extend(levied);
+        }
+        let moments = ["turn", "levies", "tribute", "last-copy"];
+        let playing = moments.iter().any(|moment| about.contains(*moment));
         for seat in seats.iter() {
             self.check_seat(game, state, seat, &about, playing)?;
         }
