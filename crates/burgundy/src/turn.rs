@@ -90,7 +90,7 @@ impl Burgundy {
             self.list_marked(state, seat, out);
             self.list_double_shields(state, seat, out);
         }
-        if self.options.connection && self.check_ransom(state, seat).is_ok() {
+        if self.options.connection && self.can_ransom(state, seat) {
             out.push(Action::Ransom);
         }
     }

@@ -56,7 +56,7 @@ fn lines_that_say_nothing() {
         (
             "",
             "moment: soon",
-            "line 1: \"soon\" is no moment; the moments are first, boards, sides, reveal-sides, castles, reveal-castles, black, goods, roll, turn, over, gift p1, depot 1",
+            "line 1: \"soon\" is no moment; the moments are first, boards, sides, reveal-sides, castles, reveal-castles, black, goods, roll, turn, route-orders, levies, tribute, last-copy, over, gift p1, depot 1, shields 1, route p1",
         ),
         ("", "moment: gift p3", "line 1: \"p3\" is not a seat"),
         ("", "moment: depot 7", "line 1: \"7\" is not a depot: give a number from 1 to 6"),
@@ -76,7 +76,7 @@ fn lines_that_say_nothing() {
         ("", "p1 points: luck=3", "line 1: \"luck\" is no source of points"),
         ("", "p1 points: phases", "line 1: \"phases\" is not points, such as phases=20"),
         ("", "p1 points: regions-2=38", "line 1: a duchy has no 38 regions; \"regions-2=\" counts regions"),
-        ("", "done: sell", "line 1: \"sell\" is not buy or hire"),
+        ("", "done: sell", "line 1: \"sell\" is not buy, hire or mark"),
         (
             "",
             "open: door",

@@ -6,7 +6,7 @@ use demesne_game::{Illegal, Seat};
 impl Burgundy {
     /// Every action with an own die that shield 16 gives its value, where workers would be needed.
     pub(crate) fn list_marked(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        if self.check_wielding(state, seat).is_err() {
+        if !self.wields(state, seat) {
             return;
         }
         // Used dice are 0 and stand first; two dice of one value are one (B5.7).
@@ -19,7 +19,12 @@ impl Burgundy {
         }
     }
 
-    /// Whether shield 16 can be used now.
+    /// Whether shield 16 can give a die its value now.
+    pub(super) fn wields(&self, state: &State, seat: Seat) -> bool {
+        state.estate(seat).holds(16) && !state.shields.wielded
+    }
+
+    /// The same, with the reason.
     pub(crate) fn check_wielding(&self, state: &State, seat: Seat) -> Result<(), Illegal> {
         if !state.estate(seat).holds(16) {
             return Illegal::err("X-SHIELD-16", format!("{seat} does not hold shield 16"));

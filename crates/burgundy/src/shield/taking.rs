@@ -68,7 +68,7 @@ impl Burgundy {
         let estate = state.estate(seat);
         let dice = state.dice[seat.index()];
         let [low, high] = dice.map(|die| estate.workers_needed(Use::Other, die, number));
-        let wields = estate.holds(16) && !state.shields.wielded;
+        let wields = self.wields(state, seat);
         // B5.7: with the same rest to pay it does not matter which die is marked; the lower one is named.
         let both_alike = low == high;
         [
