@@ -24,10 +24,18 @@ use tile::Tile;
 
 fn main() {
     println!("cargo::rerun-if-changed=data");
-    for (file, text) in duchy::FILES {
-        if let Err(error) = duchy::read_file(text) {
+    for file in duchy::FILES {
+        if let Err(error) = duchy::read_file(file.text) {
+            println!("cargo::error=data/{}, {error}", file.name);
+        }
+    }
+    for (file, text) in duchy::MAP_FILES {
+        if let Err(error) = duchy::read_maps(text) {
             println!("cargo::error=data/{file}, {error}");
         }
+    }
+    if let Err(error) = duchy::automa_duchies() {
+        println!("cargo::error=data/chateautoma_duchy.toml, {error}");
     }
     for edition in [Edition::First, Edition::Special] {
         if let Err(error) = printed::Printed::load(edition, 2) {

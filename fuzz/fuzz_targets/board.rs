@@ -1,7 +1,7 @@
 //! Law: a board that is read can be written in one line and is read back the same; nothing panics.
 #![no_main]
 
-use demesne_burgundy::duchy::{Duchy, read_file};
+use demesne_burgundy::duchy::{Duchy, read_file, read_maps};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -12,6 +12,8 @@ fuzz_target!(|text: &str| {
             assert_eq!((&again.colour, &again.number), (&entry.duchy.colour, &entry.duchy.number));
         }
     }
+    // Maps come with the game only, but their reader must not panic either.
+    let _ = read_maps(text);
     if let Ok(duchy) = Duchy::from_one_line("fuzz", text) {
         let again = Duchy::from_one_line("fuzz", &duchy.rows_text()).expect("what was written is a board");
         assert_eq!(again, duchy);

@@ -35,6 +35,8 @@ impl Burgundy {
         let useless = |tile: Tile| options.solo.is_some() && tile == Tile::monastery(27);
         printed.mix_in(|added| wanted(&added.expansion) && !useless(added.tile));
         let mut duchies = duchy::printed(options.edition.name())?;
+        duchies.extend(duchy::team_boards()?.into_iter().filter(|_| options.team.is_some()));
+        duchies.extend(duchy::solo_boards()?.into_iter().filter(|_| options.solo.is_some()));
         for (name, rows) in &options.own_boards {
             if duchies.iter().any(|duchy| duchy.id == *name) {
                 return Err(TextError::new(format!(
@@ -43,19 +45,21 @@ impl Burgundy {
             }
             duchies.push(Duchy::from_one_line(name, rows)?);
         }
-        let find = |id: &String| {
+        let find = |id: &str| {
             duchies.iter().position(|duchy| duchy.id == *id).map(|index| index as u8).ok_or_else(|| {
                 let ids: Vec<&str> = duchies.iter().map(|duchy| duchy.id.as_str()).collect();
                 TextError::new(format!("there is no board \"{id}\"; the boards are {}", ids.join(", ")))
             })
         };
-        let named = match &options.duchies {
-            Duchies::Same(id) => vec![find(id)?; options.players.into()],
-            Duchies::Chosen(ids) => ids.iter().map(find).collect::<Result<_, _>>()?,
-            Duchies::Random => Vec::new(),
+        let persons = usize::from(options.persons());
+        let named = match (&options.duchies, options.team, options.solo) {
+            (_, Some(team), _) => vec![find(team.board())?; persons],
+            (_, _, Some(solo)) => vec![find(&solo.board.to_string())?],
+            (Duchies::Same(id), ..) => vec![find(id)?; persons],
+            (Duchies::Chosen(ids), ..) => ids.iter().map(|id| find(id)).collect::<Result<_, _>>()?,
+            (Duchies::Random, ..) => Vec::new(),
         };
-        let two_sided = printed
-            .two_sided
+        let two_sided = Printed::two_sided_of(options.edition, options.boards)?
             .iter()
             .map(|([one, other], copies)| Ok(([find(one)?, find(other)?], *copies)))
             .collect::<Result<_, TextError>>()?;

@@ -1,6 +1,6 @@
 //! Printed matter: what `data/*.toml` says of tiles, main board and tables.
 
-use crate::{Colour, Edition, Tile, tally::LARGEST, tile::FACES};
+use crate::{Colour, Edition, Tile, duchy::BoardSet, tally::LARGEST, tile::FACES};
 use demesne_game::TextError;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -29,6 +29,9 @@ pub struct AddedTile {
     /// How many with a black back.
     pub black: u8,
 }
+
+/// A two-sided board: the ids of both sides, and how many copies there are (B2.11).
+pub type TwoSided = ([String; 2], u8);
 
 /// All printed matter but the duchies.
 #[derive(Clone, Debug)]
@@ -65,8 +68,8 @@ pub struct Printed {
     pub per_bonus_tile: i32,
     /// The depot, number of players and phases (a bit each) where a castle space takes a mine.
     pub mine_for_castle: (usize, u8, u8),
-    /// Two-sided boards: the ids of both sides, and how many copies there are (B2.11).
-    pub two_sided: Vec<([String; 2], u8)>,
+    /// The two-sided boards of the base game (B2.11); [`Printed::two_sided_of`] has those of the other sets.
+    pub two_sided: Vec<TwoSided>,
 }
 
 #[derive(Deserialize)]
@@ -133,12 +136,13 @@ struct TablesFile {
     bonus_large: [u16; 3],
     bonus_small: [u16; 3],
     goods_sold: [u16; 3],
-    two_sided: BTreeMap<String, Vec<TwoSided>>,
+    /// By edition and set.
+    two_sided: BTreeMap<String, BTreeMap<String, Vec<TwoSidedLine>>>,
     monasteries: BTreeMap<String, MonasteryPoints>,
 }
 
 #[derive(Deserialize)]
-struct TwoSided {
+struct TwoSidedLine {
     sides: [String; 2],
     copies: u8,
 }
@@ -154,13 +158,13 @@ impl Printed {
     pub fn load(edition: Edition, players: u8) -> Result<Printed, TextError> {
         let tiles: TilesFile = read("tiles.toml", include_str!("../data/tiles.toml"))?;
         let board: BoardFile = read("main_board.toml", include_str!("../data/main_board.toml"))?;
-        let tables: TablesFile = read("tables.toml", include_str!("../data/tables.toml"))?;
+        let tables = tables()?;
         let by_players = |list: [u16; 3]| list[usize::from(players.clamp(2, 4)) - 2];
         let monasteries = tables
             .monasteries
             .get(edition.name())
             .ok_or_else(|| TextError::new(format!("tables.toml lacks [monasteries.{}]", edition.name())))?;
-        let two_sided = tables.two_sided.get(edition.name()).into_iter().flatten();
+        let two_sided = tables.two_sided(edition, BoardSet::Base)?;
         let (normal, black, added) = counts(&tiles.tile)?;
         let mut region_size = [0; LARGEST + 1];
         region_size[1..].copy_from_slice(&tables.region_size);
@@ -183,7 +187,7 @@ impl Printed {
             per_kind_sold: monasteries.kinds_sold,
             per_bonus_tile: monasteries.bonus_tiles,
             mine_for_castle: (mine.depot - 1, mine.players, phases),
-            two_sided: two_sided.map(|board| (board.sides.clone(), board.copies)).collect(),
+            two_sided,
         })
     }
 
@@ -193,6 +197,12 @@ impl Printed {
             self.normal[added.tile.index()] = added.normal;
             self.black[added.tile.index()] = added.black;
         }
+    }
+
+    /// The two-sided boards of a set, to draw from (B2.11, X-BOARD-1, X-CHAMP-1, X-POST-1). An edition without the set
+    /// is refused.
+    pub fn two_sided_of(edition: Edition, set: BoardSet) -> Result<Vec<TwoSided>, TextError> {
+        tables()?.two_sided(edition, set)
     }
 
     /// How many tiles of a face are in the box, whatever their backs.
@@ -209,6 +219,30 @@ impl Printed {
             used.then_some(if swap && space.colour == Colour::Castle { Colour::Mine } else { space.colour })
         })
     }
+}
+
+impl TablesFile {
+    fn two_sided(&self, edition: Edition, set: BoardSet) -> Result<Vec<TwoSided>, TextError> {
+        let boards = self.two_sided.get(edition.name()).and_then(|sets| sets.get(set.name()));
+        let boards = boards.ok_or_else(|| {
+            let (edition, set) = (edition.name(), set.name());
+            TextError::new(format!(
+                "the edition {edition} has no boards {set}; it has {}",
+                self.sets(edition)
+            ))
+        })?;
+        Ok(boards.iter().map(|board| (board.sides.clone(), board.copies)).collect())
+    }
+
+    /// The names of the sets of an edition.
+    fn sets(&self, edition: &str) -> String {
+        let sets = self.two_sided.get(edition).into_iter().flatten();
+        sets.map(|(set, _)| set.as_str()).collect::<Vec<_>>().join(", ")
+    }
+}
+
+fn tables() -> Result<TablesFile, TextError> {
+    read("tables.toml", include_str!("../data/tables.toml"))
 }
 
 fn read<'t, T: Deserialize<'t>>(file: &str, text: &'t str) -> Result<T, TextError> {

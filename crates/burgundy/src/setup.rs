@@ -1,7 +1,7 @@
 //! Before phase A: first player, boards, goods, sides, starting castles (B2).
 
 use crate::{
-    Action, Burgundy, Colour, Duchies, Edition, Event, Expansion, Tile,
+    Action, Burgundy, Duchies, Edition, Event, Expansion, Tile,
     action::Pick,
     automa::Automa,
     duchy::Duchy,
@@ -408,6 +408,7 @@ impl Burgundy {
     }
 }
 
+/// B2.8, X-TEAM-6: the spaces where a starting castle may lie.
 fn castle_spaces(duchy: &Duchy) -> Spaces {
-    duchy.by_colour[Colour::Castle.index()]
+    duchy.starts
 }

@@ -421,8 +421,8 @@ fn b2_8_b2_11_b14_1_moments_fit_the_table() {
         ("", "moment: castles; p1 choice: 19@1", "p1 cannot have chosen that (B2.8)"),
         (
             "",
-            "moment: castles; p1 choice: 19@11",
-            "line 2: \"19@11\" is not a choice: hidden, 19, @2 or 19@2",
+            "moment: castles; p1 choice: 19@41",
+            "line 2: \"19@41\" is not a choice: hidden, 19, @2 or 19@2",
         ),
         ("", "p1 board: 2", "line 1: the table gives p1 the board 1 (B2.5)"),
         ("duchies: random", "p1 board: 2", "with random duchies the line \"p2 board: …\" is needed (B2.11)"),

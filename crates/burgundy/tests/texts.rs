@@ -55,8 +55,8 @@ fn steps_of_players() {
             ("p1 buy", "\"buy\" lacks a tile, such as castle, bank, cow3 or m7"),
             ("p1 buy bank 7", "\"7\" is not a depot: give a number from 1 to 6"),
             ("p1 hire bank", "\"hire bank\" lacks a depot"),
-            ("p1 side 11", "\"11\" is not a board of this game"),
-            ("p1 castle 19 on 11", "\"11\" is not a board of this game"),
+            ("p1 side 41", "\"41\" is not a board of this game"),
+            ("p1 castle 19 on 41", "\"41\" is not a board of this game"),
             ("p1 castle 19 at 1", "\"castle 19 at 1\" has a word too many: \"at\""),
         ],
     );
@@ -76,7 +76,7 @@ fn steps_of_chance() {
             ("* gift p1 1 2 3 4", "\"gift p1 1 2 3 4\" has a word too many: \"4\""),
             ("* reveal p1:19", "\"reveal p1:19\" lacks a choice, such as p1:19, p1:@2 or p1:19@2"),
             ("* reveal p2:19 p1:19", "\"p2:19\" is not a choice, such as p1:19, p1:@2 or p1:19@2"),
-            ("* reveal p1:19@11 p2:19", "\"p1:19@11\" is not a choice, such as p1:19, p1:@2 or p1:19@2"),
+            ("* reveal p1:19@41 p2:19", "\"p1:19@41\" is not a choice, such as p1:19, p1:@2 or p1:19@2"),
             ("* depot 1", "\"depot 1\" names no tile"),
             ("* depot 0 bank", "\"0\" is not a depot: give a number from 1 to 6"),
             (

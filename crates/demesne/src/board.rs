@@ -1,19 +1,20 @@
 //! `demesne board`: check, show and make duchies.
 
+mod gallery;
+mod shown;
+
 use crate::{
     cli::{BoardArgs, BoardCommand},
     complain,
-    draw::{self, Pen},
+    draw::Pen,
     fault::{Code, Fault},
     files,
     table::{self, in_file},
 };
-use demesne_burgundy::{
-    Colour,
-    duchy::{self, Duchy, EDITIONS, fairness, picture},
-};
+use demesne_burgundy::duchy::{self, Duchy, Provenance, fairness, picture};
 use demesne_game::{Random, Seed};
-use serde_json::{Map, Value, json};
+use serde_json::Value;
+use shown::Shown;
 use std::path::{Path, PathBuf};
 
 /// The largest number of a random board: its id has room for no more digits.
@@ -24,12 +25,10 @@ const MOST_BOARDS: u64 = 10_000;
 pub fn run(args: &BoardArgs) -> Result<Code, Fault> {
     match &args.command {
         BoardCommand::Check { files, fair } => check(files, *fair),
-        BoardCommand::Show { board, edition, id, svg, json } => {
-            let duchies = find(board, edition, id.as_deref())?;
-            match svg {
-                Some(out) => show_svg(board, &duchies, out),
-                None if *json => files::say_json(&Value::from_iter(duchies.iter().map(to_json))),
-                None => show(&duchies),
+        BoardCommand::Show { board, list: _, edition, id, svg, json } => {
+            match board {
+                Some(board) => show(board, edition, id.as_deref(), svg.as_deref(), *json),
+                None => list(edition, *json),
             }?;
             Ok(Code::Fine)
         }
@@ -73,90 +72,43 @@ fn read(path: &Path) -> Result<Vec<Duchy>, Fault> {
     Ok(entries.into_iter().map(|entry| entry.duchy).collect())
 }
 
-/// The board of the game with this id, or the boards of this file.
-fn find(board: &str, edition: &str, id: Option<&str>) -> Result<Vec<Duchy>, Fault> {
-    if !EDITIONS.contains(&edition) {
-        return Err(Fault::input(format!(
-            "there is no edition \"{edition}\"; the editions are: {}",
-            EDITIONS.join(", ")
-        )));
-    }
-    let mut printed = duchy::printed(edition)?;
-    if let Some(found) = printed.iter().position(|duchy| duchy.id == board) {
-        return Ok(vec![printed.swap_remove(found)]);
-    }
-    let path = Path::new(board);
-    if !path.exists() {
-        let ids: Vec<&str> = printed.iter().map(|duchy| duchy.id.as_str()).collect();
-        return Err(Fault::input(format!(
-            "there is no file \"{board}\", and no such board in the edition {edition}; its boards are {}",
-            ids.join(", ")
-        )));
-    }
-    let mut duchies = read(path)?;
-    if let Some(id) = id {
-        let ids: Vec<String> = duchies.iter().map(|duchy| duchy.id.clone()).collect();
-        duchies.retain(|duchy| duchy.id == id);
-        if duchies.is_empty() {
-            return Err(Fault::input(format!("{board} has no board \"{id}\"; it has {}", ids.join(", "))));
+/// Shows one board, or the boards of a file.
+fn show(board: &str, edition: &str, id: Option<&str>, svg: Option<&Path>, json: bool) -> Result<(), Fault> {
+    let boards = gallery::find(board, edition, id)?;
+    match (svg, &boards[..]) {
+        (Some(out), [one]) => put(&one.svg(), (out != Path::new("-")).then_some(out)),
+        (Some(_), many) => Err(Fault::input(format!(
+            "{board} holds {} boards and a picture shows one; choose it with --id, such as --id {}",
+            many.len(),
+            many.first().map_or("", Shown::id)
+        ))),
+        (None, many) if json => files::say_json(&many.iter().map(Shown::json).collect()),
+        (None, many) => {
+            let pen = Pen::for_stdout(false);
+            let texts: Vec<String> = many.iter().map(|shown| shown.text(pen)).collect();
+            files::say(&texts.join("\n"))
         }
     }
-    Ok(duchies)
 }
 
-fn show(duchies: &[Duchy]) -> Result<(), Fault> {
-    let pen = Pen::for_stdout(false);
+/// The boards of an edition in a table, with where each layout comes from.
+fn list(edition: &str, json: bool) -> Result<(), Fault> {
+    let boards = gallery::all(edition)?;
+    if json {
+        return files::say_json(&boards.iter().map(|shown| Value::from(shown.summary())).collect());
+    }
     let mut text = String::new();
-    for (i, duchy) in duchies.iter().enumerate() {
-        if i > 0 {
-            text.push('\n');
-        }
-        text.push_str(&format!("{} (id {}, {})\n", duchy.title, duchy.id, duchy.provenance.name()));
-        for line in draw::wrap(&duchy.source, draw::WIDTH, 0) {
-            text.push_str(&format!("{line}\n"));
-        }
-        text.push('\n');
-        text.push_str(&picture::text(duchy, pen.ansi, |space| picture::Cell::empty(duchy, space)));
-        text.push_str("\nregions by size:\n");
-        for colour in Colour::ALL {
-            let sizes: Vec<String> = sizes(duchy, colour).iter().map(u8::to_string).collect();
-            text.push_str(&format!("  {} {:<10} {}\n", colour.letter(), colour.name(), sizes.join(" ")));
+    for shown in &boards {
+        let provenance = shown.provenance().name();
+        text.push_str(&format!("{:<9}{:<58}{provenance}\n", shown.id(), shown.title()));
+    }
+    text.push('\n');
+    for provenance in Provenance::ALL {
+        if boards.iter().any(|shown| shown.provenance() == provenance) {
+            text.push_str(&format!("{}: {}\n", provenance.name(), provenance.in_words()));
         }
     }
     files::say(&text)
-}
-
-/// The sizes of the regions of a colour, the largest first.
-fn sizes(duchy: &Duchy, colour: Colour) -> Vec<u8> {
-    let regions = duchy.regions.iter().filter(|region| region.colour == colour);
-    let mut sizes: Vec<u8> = regions.map(|region| region.size).collect();
-    sizes.sort_unstable_by(|a, b| b.cmp(a));
-    sizes
-}
-
-fn to_json(duchy: &Duchy) -> Value {
-    let regions: Map<String, Value> =
-        Colour::ALL.iter().map(|&colour| (colour.name().to_owned(), json!(sizes(duchy, colour)))).collect();
-    json!({
-        "id": duchy.id,
-        "title": duchy.title,
-        "provenance": duchy.provenance.name(),
-        "source": duchy.source,
-        "rows": duchy.rows_text(),
-        "regions": regions,
-        "fair": fairness(duchy).is_ok(),
-    })
-}
-
-fn show_svg(board: &str, duchies: &[Duchy], out: &Path) -> Result<(), Fault> {
-    match duchies {
-        [duchy] => put(&picture::svg(duchy), (out != Path::new("-")).then_some(out)),
-        _ => Err(Fault::input(format!(
-            "{board} holds {} boards and a picture shows one; choose it with --id, such as --id {}",
-            duchies.len(),
-            duchies.first().map_or("", |duchy| &duchy.id)
-        ))),
-    }
 }
 
 fn put(text: &str, out: Option<&Path>) -> Result<(), Fault> {

@@ -251,23 +251,32 @@ pub enum BoardCommand {
         #[arg(long)]
         fair: bool,
     },
-    /// Shows a board of the game or the boards of a file
+    /// Shows a board of the game or the boards of a file, and says where the layout comes from; without an id, lists
+    /// all boards of the game
     #[command(
-        after_help = "Examples:\n  demesne board show 3\n  demesne board show 3 --edition 2011 --svg three.svg\n  \
+        after_help = "Boards of the Special Edition: 1 to 30, 31a-32a and 31b-32b (teams), 33 and 34 (solo), 35 and 36 \
+                            (the automated opponent's).\n\n\
+                            Examples:\n  demesne board show --list\n  demesne board show 3\n  \
+                            demesne board show 33 --svg lands.svg\n  \
+                            demesne board show 3 --edition 2011 --svg three.svg\n  \
                             demesne board show mine.toml --json"
     )]
     Show {
         /// The id of a board of the game, or a board file
         #[arg(value_name = "ID|FILE")]
-        board: String,
+        board: Option<String>,
+        /// List all boards of the game, as without an id
+        #[arg(long, conflicts_with = "board")]
+        list: bool,
         /// The edition whose boards are meant: se or 2011
         #[arg(long, value_name = "EDITION", default_value = "se")]
         edition: String,
         /// Of a file, only the board with this id
-        #[arg(long, value_name = "ID")]
+        #[arg(long, value_name = "ID", requires = "board")]
         id: Option<String>,
         /// As a picture in SVG, into a file or, if none is named, to standard output
-        #[arg(long, value_name = "OUT.svg", num_args = 0..=1, default_missing_value = "-", conflicts_with = "json")]
+        #[arg(long, value_name = "OUT.svg", num_args = 0..=1, default_missing_value = "-", requires = "board",
+              conflicts_with = "json")]
         svg: Option<PathBuf>,
         /// As JSON
         #[arg(long)]

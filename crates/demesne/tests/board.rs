@@ -11,9 +11,58 @@ fn boards_of_the_game_are_shown() {
             assert!(out.contains("regions by size") && out.contains("| 37  |"), "{out}");
         }
     }
+    let out = fine(&["board", "show", "1"]);
+    assert!(out.starts_with("Duchy 1 (id 1): the printed layout, known from public sources\n"), "{out}");
     let shown = json(&["board", "show", "1", "--json"]);
     assert_eq!(shown[0]["id"], "1");
     assert!(shown[0]["regions"]["castle"].is_array() && shown[0]["rows"].is_string());
+}
+
+#[test]
+fn boards_of_the_expansions_are_shown_and_say_where_they_come_from() {
+    let (known, ours) = ("known from public sources", "a layout of our own, not a printed one");
+    let all = (11..=30).map(|id: u8| id.to_string());
+    let all = all.chain(["31a-32a", "31b-32b", "33", "34", "35", "36"].map(String::from));
+    for id in all {
+        let out = fine(&["board", "show", &id]);
+        let words = if ["23", "31a-32a", "33", "34"].contains(&id.as_str()) { known } else { ours };
+        let head = out.split("\n\n").next().expect("a head").replace('\n', " ");
+        assert!(head.contains(&format!("(id {id}): ")) && head.contains(words), "{out}");
+        assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
+        let svg = fine(&["board", "show", &id, "--svg"]);
+        assert!(svg.starts_with("<svg") && svg.contains(words), "{svg}");
+        assert_eq!(json(&["board", "show", &id, "--json"])[0]["id"], *id);
+    }
+}
+
+#[test]
+fn team_solo_and_automated_boards_show_what_is_theirs() {
+    for (half, whole) in [("31a", "31a-32a"), ("32a", "31a-32a"), ("31b", "31b-32b"), ("32b", "31b-32b")] {
+        assert_eq!(fine(&["board", "show", half]), fine(&["board", "show", whole]));
+    }
+    assert!(fine(&["board", "show", "31a"]).contains("starting castle: on space 37\n"));
+    assert!(fine(&["board", "show", "31b"]).contains("starting castle: on space 11 or 64\n"));
+    assert!(fine(&["board", "show", "33"]).contains("\nrivers: 3–15, 15–20, 20–27, 17–27, 17–31\n"));
+    assert_eq!(fine(&["board", "show", "34", "--svg"]).matches("<title>river ").count(), 18);
+    let lands = &json(&["board", "show", "33", "--json"])[0];
+    assert_eq!((lands["rivers"][0][1].as_u64(), lands["places"][0][1].as_u64()), (Some(15), Some(3)));
+    let automa = fine(&["board", "show", "36"]);
+    assert!(automa.contains("  B building   A  A  B  .  .  .\n"), "{automa}");
+    let automa = &json(&["board", "show", "36", "--json"])[0];
+    assert_eq!(automa["areas"]["castle"][1], "+.");
+}
+
+#[test]
+fn boards_are_listed() {
+    let list = fine(&["board", "show"]);
+    assert_eq!(fine(&["board", "show", "--list"]), list);
+    // Boards, an empty line, and what the two words mean.
+    assert_eq!(list.lines().count(), 36 + 1 + 2, "{list}");
+    assert!(list.lines().all(|line| line.chars().count() <= 80));
+    assert!(list.contains("original: a layout of our own, not a printed one"));
+    assert_eq!(fine(&["board", "show", "--edition", "2011"]).lines().count(), 9 + 1 + 1);
+    let list = json(&["board", "show", "--json"]);
+    assert_eq!((&list[18]["id"], &list[18]["provenance"]), (&"19".into(), &"original".into()));
 }
 
 #[test]

@@ -32,7 +32,7 @@ fn every_command_explains_its_flags() {
         ("record verify", vec!["<FILE>...", "Exit codes"]),
         ("board", vec!["check", "show", "random"]),
         ("board check", vec!["--fair", "Exit codes"]),
-        ("board show", vec!["--edition", "--svg", "--json", "--id"]),
+        ("board show", vec!["--list", "--edition", "--svg", "--json", "--id", "31a-32a"]),
         ("board random", vec!["--seed", "--count", "--svg", "--out"]),
     ] {
         let args: Vec<&str> = command.split_whitespace().chain(["--help"]).collect();

@@ -25,6 +25,16 @@ impl Provenance {
         ["rulebook", "public", "original", "own"][self as usize]
     }
 
+    /// What a person is told of the layout.
+    pub const fn in_words(self) -> &'static str {
+        [
+            "the printed layout, as in a rulebook",
+            "the printed layout, known from public sources",
+            "a layout of our own, not a printed one",
+            "a layout that players brought along",
+        ][self as usize]
+    }
+
     /// Reads a name.
     pub fn parse(text: &str) -> Option<Provenance> {
         Provenance::ALL.into_iter().find(|provenance| provenance.name() == text)
@@ -34,7 +44,7 @@ impl Provenance {
 /// What a duchy is called and where it comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Label {
-    /// A number ("1" … "10") or a name of the players' own: letters, digits and hyphens, at most 20.
+    /// A number ("1" … "34") or a name of the players' own: letters, digits and hyphens, at most 20.
     pub id: String,
     /// A few words for people.
     pub title: String,

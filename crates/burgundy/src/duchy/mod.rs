@@ -2,26 +2,34 @@
 //!
 //! A [`Duchy`] never changes during a game. What lies on it belongs to the state.
 
+mod automa;
+mod automa_picture;
+mod check;
 mod fairness;
 mod file;
 mod label;
+mod lines;
+mod map;
 pub mod picture;
 mod posts;
 mod printed;
 mod random;
+mod river;
 mod rows;
 mod set;
 mod shape;
 mod svg;
 
+pub use automa::{AutomaDuchy, LARGEST_AREA, Mark, automa_duchies};
 pub use fairness::fairness;
 pub use file::{EDITIONS, Entry, read_file};
 pub use label::{Label, Provenance};
+pub use map::{MapEntry, Shape, read_maps};
 pub use posts::POSTS;
-pub use printed::{FILES, printed};
+pub use printed::{BoardFile, FILES, MAP_FILES, printed, solo_boards, team_boards};
 pub use random::random;
 pub use set::BoardSet;
-pub use shape::{COUNTS, NUMBERS};
+pub use shape::{COUNTS, Counts, NUMBERS, TEAM_COUNTS};
 
 use crate::{colour::Colour, ring::distance};
 use demesne_game::{Hex, Spaces, TextError, hex::connected_parts};
@@ -60,7 +68,7 @@ pub struct Region {
 /// Spaces are numbered from 0 in reading order; text for people counts from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Duchy {
-    /// A number ("1" … "10") or a name of the players' own: by it the rules and the records know the duchy.
+    /// A number ("1" … "34") or a name of the players' own: by it the rules and the records know the duchy.
     pub id: String,
     /// A few words for people.
     pub title: String,
@@ -68,6 +76,8 @@ pub struct Duchy {
     pub provenance: Provenance,
     /// The same in a sentence.
     pub source: String,
+    /// The set that it comes with; none for team and solo boards and for players' own.
+    pub set: Option<BoardSet>,
     /// How many spaces it has.
     pub size: u8,
     /// The place of each space.
@@ -78,8 +88,12 @@ pub struct Duchy {
     pub number: Vec<u8>,
     /// The neighbours of each space, for placing: what touches it, and what a river leads to.
     pub neighbours: [Spaces; MOST_SPACES],
+    /// The rivers, by the spaces at their ends. `neighbours` has them too; they are kept for pictures.
+    pub rivers: Vec<(u8, u8)>,
     /// The spaces of each colour.
     pub by_colour: [Spaces; 6],
+    /// The castle spaces where a starting castle may lie: all of them, but for team boards (B2.5, X-TEAM-6).
+    pub starts: Spaces,
     /// `within[n][d]`: the spaces whose number is at most `d` steps from the die `n`; 6 and 1 are one step apart.
     /// `within[0]` is empty.
     pub within: [[Spaces; 4]; 7],
@@ -109,12 +123,15 @@ impl Duchy {
             title,
             provenance,
             source,
+            set: None,
             size: size as u8,
             hex: spaces.iter().map(|space| space.hex).collect(),
             colour: spaces.iter().map(|space| space.colour).collect(),
             number: spaces.iter().map(|space| space.number).collect(),
             neighbours: touching,
+            rivers: Vec::new(),
             by_colour: [Spaces::EMPTY; 6],
+            starts: Spaces::EMPTY,
             within: [[Spaces::EMPTY; 4]; 7],
             regions: Vec::new(),
             region_of: [NONE; MOST_SPACES],
@@ -122,8 +139,9 @@ impl Duchy {
             number_of_cities: 0,
         };
         duchy.fill_sets(spaces)?;
+        duchy.starts = duchy.by_colour[Colour::Castle.index()];
         duchy.fill_regions(&touching);
-        duchy.add_rivers(rivers)?;
+        rivers.iter().try_for_each(|&(one, other)| duchy.add_river(one, other))?;
         Ok(duchy)
     }
 
@@ -162,15 +180,21 @@ impl Duchy {
         }
     }
 
-    fn add_rivers(&mut self, rivers: &[(u8, u8)]) -> Result<(), TextError> {
-        for &(one, other) in rivers {
-            if one == other || one.max(other) >= self.size {
-                let (one, other) = (u16::from(one) + 1, u16::from(other) + 1);
-                return Err(TextError::new(format!("a river cannot lead from space {one} to space {other}")));
-            }
-            self.neighbours[usize::from(one)].insert(other);
-            self.neighbours[usize::from(other)].insert(one);
+    /// Joins two spaces that do not touch.
+    fn add_river(&mut self, one: u8, other: u8) -> Result<(), TextError> {
+        let no = |why: &str| {
+            let (one, other) = (u16::from(one) + 1, u16::from(other) + 1);
+            TextError::new(format!("a river cannot lead from space {one} to space {other}{why}"))
+        };
+        if one == other || one.max(other) >= self.size {
+            return Err(no(""));
         }
+        if self.neighbours[usize::from(one)].contains(other) {
+            return Err(no(": they touch, or another river joins them"));
+        }
+        self.neighbours[usize::from(one)].insert(other);
+        self.neighbours[usize::from(other)].insert(one);
+        self.rivers.push((one, other));
         Ok(())
     }
 

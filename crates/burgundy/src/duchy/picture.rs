@@ -3,7 +3,10 @@
 use super::Duchy;
 use crate::colour::Colour;
 
-pub use super::svg::svg;
+pub use super::{
+    automa_picture::{automa_svg, automa_text},
+    svg::svg,
+};
 
 /// The columns of half a hex. A hex takes one for its left edge and five for its text.
 const HALF: usize = 3;
@@ -40,8 +43,12 @@ pub fn text(duchy: &Duchy, ansi: bool, cell: impl Fn(u8) -> Cell) -> String {
     let left = duchy.hex.iter().map(|hex| hex.x).min().unwrap_or_default();
     let mut picture = String::new();
     let mut start = 0;
+    let mut next_row = duchy.hex.first().map_or(0, |hex| hex.row);
     while start < duchy.size {
         let row = duchy.hex[usize::from(start)].row;
+        // Between lands there may be rows without a space.
+        picture.push_str(&"\n\n".repeat(usize::from(row.abs_diff(next_row))));
+        next_row = row + 1;
         let end = (start..duchy.size).find(|&i| duchy.hex[usize::from(i)].row != row).unwrap_or(duchy.size);
         let cells: Vec<(usize, Cell)> = (start..end)
             .map(|space| (usize::from(left.abs_diff(duchy.hex[usize::from(space)].x)) * HALF, cell(space)))

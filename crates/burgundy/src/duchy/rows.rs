@@ -5,8 +5,9 @@
 
 use super::{
     Duchy, Label, Space,
+    check::{check_counts, check_regions},
     label::quoted,
-    shape::{COUNTS, LARGEST_REGION, WIDTHS, counts_in_words, hex_at},
+    shape::{COUNTS, WIDTHS, hex_at},
     touching,
 };
 use crate::colour::Colour;
@@ -24,7 +25,7 @@ impl Duchy {
         let rows = read_rows(rows)?;
         check_shape(&rows)?;
         let duchy = Duchy::new(label, &spaces_of(&rows), &[])?;
-        check_counts(&duchy)?;
+        check_counts(&duchy, &COUNTS)?;
         check_regions(&duchy)?;
         Ok(duchy)
     }
@@ -71,7 +72,8 @@ fn read_row(row: usize, text: &str) -> Result<Places, TextError> {
     Err(wrong_row(row, &places))
 }
 
-fn read_word(row: usize, word: &str) -> Result<Option<(Colour, u8)>, TextError> {
+/// Reads a space of a row, or nothing for an open place.
+pub(super) fn read_word(row: usize, word: &str) -> Result<Option<(Colour, u8)>, TextError> {
     if word == ".." {
         return Ok(None);
     }
@@ -157,36 +159,6 @@ fn wrong_row(row: usize, places: &Places) -> TextError {
             counted(count, "space")
         )
     })
-}
-
-fn check_counts(duchy: &Duchy) -> Result<(), TextError> {
-    let wrong: Vec<String> = COUNTS
-        .iter()
-        .filter_map(|&(colour, right)| {
-            let count = duchy.by_colour[colour.index()].len();
-            (count != u32::from(right))
-                .then(|| format!("{count} {} spaces instead of {right}", colour.name()))
-        })
-        .collect();
-    if wrong.is_empty() {
-        return Ok(());
-    }
-    let why = format!("the duchy has {}: it must have {}", wrong.join(" and "), counts_in_words());
-    Err(TextError::new(why))
-}
-
-fn check_regions(duchy: &Duchy) -> Result<(), TextError> {
-    let Some(region) = duchy.regions.iter().find(|region| region.size > LARGEST_REGION) else {
-        return Ok(());
-    };
-    let first = region.spaces.into_iter().next().unwrap_or_default();
-    let why = format!(
-        "the {} region from space {} on has {} spaces: the game has points for regions of at most {LARGEST_REGION}",
-        region.colour.name(),
-        first + 1,
-        region.size
-    );
-    Err(TextError::at(duchy.hex[usize::from(first)].row as usize + 1, why))
 }
 
 fn counted(count: usize, what: &str) -> String {

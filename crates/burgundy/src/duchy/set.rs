@@ -1,24 +1,25 @@
-//! Sets of boards: what a random duchy is drawn from (X-SEQ-18).
+//! The sets of boards that a table can draw from or choose of.
 
-/// A set of numbered boards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// A set of standard boards. The team and the solo boards are in none: nothing is drawn from them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Debug)]
 pub enum BoardSet {
-    /// 1 to 10 (in 2011 to 9): the base game.
+    /// The boards of the base game; the first edition has nine of them.
+    #[default]
     Base,
-    /// 11 to 18 (X-BOARD).
+    /// Made for the castle connection (X-BOARD).
     Connection,
-    /// 19 to 22 (X-CHAMP).
+    /// Those of championships (X-CHAMP).
     Championship,
-    /// 23 to 30 (X-POST).
+    /// Made for border posts (X-POST).
     Border,
 }
 
 impl BoardSet {
-    /// All four.
+    /// All four, in the order of their numbers.
     pub const ALL: [BoardSet; 4] =
         [BoardSet::Base, BoardSet::Connection, BoardSet::Championship, BoardSet::Border];
 
-    /// Its name in text.
+    /// Its name in text: the numbers of its boards.
     pub const fn name(self) -> &'static str {
         ["1-10", "11-18", "19-22", "23-30"][self as usize]
     }
@@ -27,16 +28,17 @@ impl BoardSet {
     pub fn parse(text: &str) -> Option<BoardSet> {
         BoardSet::ALL.into_iter().find(|set| set.name() == text)
     }
+}
 
-    /// The set of a board; none for boards of the players' own, of teams, of solo games.
-    pub fn of(id: &str) -> Option<BoardSet> {
-        let number = id.parse::<u8>().ok().filter(|n| n.to_string() == id)?;
-        match number {
-            1..=10 => Some(BoardSet::Base),
-            11..=18 => Some(BoardSet::Connection),
-            19..=22 => Some(BoardSet::Championship),
-            23..=30 => Some(BoardSet::Border),
-            _ => None,
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_back() {
+        for set in BoardSet::ALL {
+            assert_eq!(BoardSet::parse(set.name()), Some(set));
         }
+        assert_eq!(BoardSet::parse("31-32"), None);
     }
 }

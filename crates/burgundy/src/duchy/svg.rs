@@ -1,6 +1,6 @@
 //! A duchy as a picture of its own: one SVG file without fonts, scripts or links.
 
-use super::{Duchy, Provenance, shape::COUNTS};
+use super::{Duchy, river::course, shape::COUNTS};
 use crate::colour::Colour;
 use demesne_game::Hex;
 use std::fmt::Write;
@@ -13,9 +13,9 @@ const SIDE: f32 = 70.0;
 const ABOVE: f32 = 130.0;
 const BELOW: f32 = 120.0;
 
-const SERIF: &str = "'Iowan Old Style','Palatino Linotype',Palatino,P052,Georgia,serif";
-const INK: &str = "#2a1b12";
-const PALE: &str = "#5a4330";
+pub(super) const SERIF: &str = "'Iowan Old Style','Palatino Linotype',Palatino,P052,Georgia,serif";
+pub(super) const INK: &str = "#2a1b12";
+pub(super) const PALE: &str = "#5a4330";
 
 /// The duchy as a stand-alone SVG: each space with its colour, the colour's letter, its die number and its own number.
 pub fn svg(duchy: &Duchy) -> String {
@@ -107,17 +107,17 @@ impl Page {
     }
 
     fn rivers(&self, out: &mut String, duchy: &Duchy) -> std::fmt::Result {
-        for one in 0..usize::from(duchy.size) {
-            for other in duchy.neighbours[one] {
-                let ends = (duchy.hex[one], duchy.hex[usize::from(other)]);
-                if one < usize::from(other) && !ends.0.touches(ends.1) {
-                    let ((x1, y1), (x2, y2)) = (self.centre(ends.0), self.centre(ends.1));
-                    writeln!(
-                        out,
-                        r##"<path d="M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}" stroke="#12548a" stroke-width="6" stroke-dasharray="14 6"/>"##
-                    )?;
-                }
-            }
+        for &(one, other) in &duchy.rivers {
+            let joined = |space: u8| space == one || space == other;
+            let centre = |space: u8| self.centre(duchy.hex[usize::from(space)]);
+            let others: Vec<_> = (0..duchy.size).filter(|&space| !joined(space)).map(centre).collect();
+            let [(x1, y1), (x, y), (x2, y2)] = course([centre(one), centre(other)], &others);
+            writeln!(
+                out,
+                r##"<path d="M{x1:.1} {y1:.1}Q{x:.1} {y:.1} {x2:.1} {y2:.1}" fill="none" stroke="#12548a" stroke-width="7" stroke-linecap="round" stroke-opacity=".85"><title>river {}–{}</title></path>"##,
+                one + 1,
+                other + 1
+            )?;
         }
         Ok(())
     }
@@ -125,12 +125,7 @@ impl Page {
     fn foot(&self, out: &mut String, duchy: &Duchy) -> std::fmt::Result {
         let middle = self.width / 2.0;
         let letters = COUNTS.map(|(colour, _)| format!("{} {}", colour.letter(), colour.name())).join(" · ");
-        let origin = match duchy.provenance {
-            Provenance::Rulebook => "as in the rulebook",
-            Provenance::Public => "from public sources",
-            Provenance::Original => "a layout of our own",
-            Provenance::Own => "brought along by players",
-        };
+        let origin = duchy.provenance.in_words();
         let (high, low) = (self.height - 42.0, self.height - 20.0);
         writeln!(
             out,
@@ -157,7 +152,7 @@ const SIDES: [[(f32, f32); 2]; 6] = [
 ];
 
 /// The pigment of a colour and the dark tone for lines and letters on it.
-fn pigment(colour: Colour) -> (&'static str, &'static str) {
+pub(super) fn pigment(colour: Colour) -> (&'static str, &'static str) {
     match colour {
         Colour::Castle => ("#74182f", "#450a1b"),
         Colour::Mine => ("#a9a8b3", "#4c4b55"),
@@ -168,6 +163,7 @@ fn pigment(colour: Colour) -> (&'static str, &'static str) {
     }
 }
 
-fn escaped(text: &str) -> String {
+/// Text as SVG has it.
+pub(super) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -131,7 +131,7 @@ impl Options {
             };
             let fits = match self.duchies {
                 Duchies::Random => self.boards == BoardSet::Connection,
-                _ => named.iter().all(|id| BoardSet::of(id) == Some(BoardSet::Connection)),
+                _ => named.iter().all(|id| is_connection_board(id)),
             };
             if !fits {
                 return Some(
@@ -177,4 +177,9 @@ impl Options {
             _ => None,
         }
     }
+}
+
+/// Whether an id is that of one of the boards 11 to 18.
+fn is_connection_board(id: &str) -> bool {
+    (11..=18).any(|number: u8| number.to_string() == id)
 }
