@@ -5,12 +5,13 @@ mod facts;
 mod lists;
 mod read;
 mod supplies;
+mod vines;
 mod write;
 
 use crate::state::Stage;
 
 /// The names of the moments, with the stages that they are; a depot or a seat may follow.
-const MOMENTS: [(&str, Stage); 11] = [
+const MOMENTS: [(&str, Stage); 15] = [
     ("first", Stage::First),
     ("boards", Stage::Boards),
     ("sides", Stage::Sides),
@@ -18,6 +19,10 @@ const MOMENTS: [(&str, Stage); 11] = [
     ("castles", Stage::Castles),
     ("reveal-castles", Stage::RevealCastles),
     ("black", Stage::Black),
+    ("vine-types", Stage::VineTypes),
+    ("vine-gifts", Stage::VineGifts),
+    ("vine-depot", Stage::VineDepot),
+    ("vine-shop", Stage::VineShop),
     ("goods", Stage::Goods),
     ("roll", Stage::Roll),
     ("turn", Stage::Turn),

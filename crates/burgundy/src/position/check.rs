@@ -2,10 +2,9 @@
 
 use super::{facts::Facts, read::is_permutation};
 use crate::{
-    Burgundy, Castles, Colour, Duchies, State, Tile,
+    Burgundy, Castles, Colour, Duchies, Expansion, State, Tile,
     open::Open,
     state::{Choice, Stage, UNKNOWN},
-    storage::STORAGE,
 };
 use demesne_game::{MAX_SEATS, Seat, Spaces, TextError, hex::connected_parts};
 
@@ -20,6 +19,7 @@ impl Burgundy {
             self.check_seat(facts, state, seat)?;
         }
         self.check_depots(facts, state)?;
+        self.check_vines_lie(facts, state)?;
         self.check_stage(state)?;
         self.check_open(facts, state)
     }
@@ -89,11 +89,12 @@ impl Burgundy {
             stage if stage.before_phase_a() => {
                 let gifts =
                     if let Stage::Gift(seat) = stage { self.players() - seat } else { self.players() };
-                let gifts =
-                    if matches!(stage, Stage::First | Stage::Boards | Stage::Gift(_)) { gifts } else { 0 };
+                let gifts = if stage.before_gifts() { gifts } else { 0 };
                 25 + 3 * u32::from(gifts)
             }
-            Stage::Depot(_) | Stage::Black | Stage::Goods => 5 * (phases + 1),
+            Stage::Depot(_) | Stage::Black | Stage::VineDepot | Stage::VineShop | Stage::Goods => {
+                5 * (phases + 1)
+            }
             Stage::Over => 0,
             _ => 5 * phases,
         };
@@ -112,9 +113,8 @@ impl Burgundy {
             return fail(facts, &format!("{seat} goods"), "the goods storage holds three kinds (B8.4)");
         }
         let gift_to_come = match state.stage {
-            Stage::First | Stage::Boards => true,
             Stage::Gift(next) => seat.0 >= next,
-            _ => false,
+            stage => stage.before_gifts(),
         };
         if gift_to_come && estate.kinds() > 0 {
             return fail(facts, &format!("{seat} goods"), format!("{seat}'s goods are not drawn yet (B2.3)"));
@@ -215,7 +215,7 @@ impl Burgundy {
             let colours = self.printed.depot_colours(depot, self.players(), state.phase);
             for (tile, colour) in tiles.iter().zip(colours) {
                 let Some(tile) = tile else { continue };
-                if colour != Some(tile.colour()) || depot >= empty_from {
+                if !colour.is_some_and(|colour| tile.has_colour(colour)) || depot >= empty_from {
                     let why = format!("{} does not lie there now (B3.2)", self.tile_name(*tile));
                     return fail(facts, &format!("depot {}", depot + 1), why);
                 }
@@ -272,7 +272,9 @@ impl Burgundy {
             Stage::RevealCastles if !self.together() => {
                 return error("open choices are not turned up (B2.8)");
             }
-            Stage::Depot(_) | Stage::Black | Stage::Goods if state.round != 0 => {
+            Stage::Depot(_) | Stage::Black | Stage::VineDepot | Stage::VineShop | Stage::Goods
+                if state.round != 0 =>
+            {
                 return error("depots are filled at the start of a phase, in round 1 (B3.2)");
             }
             Stage::Over if (state.phase, state.round) != (4, 4) => {
@@ -368,6 +370,7 @@ impl Burgundy {
             }
         }
         let count = state.open.iter().count();
+        let mut below: Option<Open> = None;
         for (depth, open) in state.open.iter().enumerate() {
             let estate = state.estate(seat);
             let innermost = depth + 1 == count;
@@ -382,10 +385,34 @@ impl Burgundy {
                 }
                 Open::Sell => innermost && estate.kinds() > 0,
                 Open::Ship => innermost,
-                Open::Store(_) => innermost && estate.storage.len() == STORAGE,
+                Open::Store(tile) => innermost && !self.fits(state, seat, tile),
+                Open::Grant => self.extended,
+                Open::White => self.on(Expansion::White),
+                Open::Crane => innermost && self.on(Expansion::Tiles),
+                Open::Bonuses(planted) => self.bonuses_fit(state, planted, innermost),
+                Open::Terrace => innermost && self.terrace_fits(state, below),
+                Open::TakeBlack => {
+                    innermost
+                        && state
+                            .black
+                            .iter()
+                            .flatten()
+                            .copied()
+                            .chain(self.beside_black(state))
+                            .next()
+                            .is_some()
+                }
+                Open::TakeVine => innermost && state.vines.depot.iter().any(Option::is_some),
                 _ => false,
             };
-            if !possible || depth > 0 && !matches!(open, Open::Store(_)) {
+            // Below a tile on its way into storage is at most what allows a purchase; below anything a bonus that led to it.
+            let nests = match below {
+                None => true,
+                Some(Open::Bonuses(planted)) => self.bonus_leads_to(planted, open),
+                Some(_) => matches!(open, Open::Store(_)),
+            };
+            below = Some(open);
+            if !possible || !nests {
                 return fail(
                     facts,
                     "open",

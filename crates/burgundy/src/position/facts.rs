@@ -1,5 +1,6 @@
 //! The lines of a position by key.
 
+use super::vines;
 use demesne_game::{Seat, TextError, Words};
 
 /// The keys of a position; those of a seat follow `p1` to `p4`.
@@ -76,7 +77,7 @@ impl<'t> Facts<'t> {
 }
 
 fn known(key: &str, players: u8) -> bool {
-    if KEYS.contains(&key) || key == "goods supply" {
+    if KEYS.contains(&key) || vines::KEYS.contains(&key) || key == "goods supply" {
         return true;
     }
     if let Some(depot) = key.strip_prefix("depot ") {
@@ -84,6 +85,7 @@ fn known(key: &str, players: u8) -> bool {
         return matches!(depot.as_bytes(), [b'1'..=b'6']);
     }
     key.split_once(' ').is_some_and(|(seat, what)| {
-        Seat::parse(seat).is_some_and(|seat| seat.0 < players) && SEAT_KEYS.contains(&what)
+        let known = SEAT_KEYS.contains(&what) || vines::SEAT_KEYS.contains(&what);
+        known && Seat::parse(seat).is_some_and(|seat| seat.0 < players)
     })
 }

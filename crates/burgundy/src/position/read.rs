@@ -27,6 +27,7 @@ impl Burgundy {
         }
         self.read_turn(&facts, &mut state)?;
         self.read_supplies(&facts, &mut state)?;
+        self.read_vines(&facts, &mut state)?;
         self.check_position(&facts, &state)?;
         Ok(state)
     }
@@ -151,10 +152,14 @@ impl Burgundy {
         }
         facts.with(&key("storage"), |words| {
             while words.peek().is_some() {
-                if estate.storage.len() == crate::storage::STORAGE {
-                    return Err(TextError::new("storage holds three tiles (B6.2)"));
+                let tile = read_tile(words)?;
+                if estate.storage.used() + tile.storage_spaces() > crate::storage::STORAGE {
+                    return Err(TextError::new(match tile.is_double() {
+                        true => "storage has three spaces, and a double tile fills two (X-VINE-8)",
+                        false => "storage holds three tiles (B6.2)",
+                    }));
                 }
-                estate.storage.insert(read_tile(words)?);
+                estate.storage.insert(tile);
             }
             Ok(())
         })?;
@@ -264,7 +269,7 @@ impl Burgundy {
                     )));
                 }
                 let colour = duchy.colour[usize::from(space)];
-                if colour != tile.colour() {
+                if !tile.has_colour(colour) {
                     return Err(TextError::new(format!(
                         "{} cannot lie on {}, which is a {} space (B7.1)",
                         self.tile_name(tile),

@@ -46,8 +46,10 @@ impl Burgundy {
         lines.add("supply", self.supply_text(&state.supply));
         lines.add("black supply", self.supply_text(&state.black_supply));
         lines.add("goods supply", counted((1..=6).zip(state.goods_supply).map(|(n, c)| (n.to_string(), c))));
+        self.write_vines(state, &mut lines);
         for seat in Seat::first(self.players()) {
             self.write_seat(state, seat, &mut lines);
+            self.write_vineyard(state, seat, &mut lines);
         }
         lines.0
     }
@@ -107,19 +109,25 @@ impl Burgundy {
     }
 }
 
-struct Lines(Vec<String>);
+/// The lines of a position.
+pub(super) struct Lines(Vec<String>);
 
 impl Lines {
-    fn add(&mut self, key: &str, value: impl std::fmt::Display) {
+    pub(super) fn add(&mut self, key: &str, value: impl std::fmt::Display) {
         self.0.push(format!("{key}: {value}"));
     }
 
     /// A line with several words, or none where there is nothing to say.
-    fn list(&mut self, key: &str, words: impl IntoIterator<Item = String>) {
+    pub(super) fn list(&mut self, key: &str, words: impl IntoIterator<Item = String>) {
         let words: Vec<String> = words.into_iter().collect();
         if !words.is_empty() {
             self.add(key, words.join(" "));
         }
+    }
+
+    /// A line with names and how many: `castle*12`.
+    pub(super) fn counts(&mut self, key: &str, counts: impl Iterator<Item = (String, u8)>) {
+        self.add(key, counted(counts));
     }
 }
 

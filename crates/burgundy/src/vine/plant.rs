@@ -143,6 +143,7 @@ impl Burgundy {
     }
 
     /// X-SHIELD-15.1: every double tile of the shop on every space where it may lie. To be asked while shield 15 acts.
+    #[allow(dead_code, reason = "what shield 15 lists at the end of a phase")]
     pub(crate) fn list_put_vines(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         let open = self.open_vine_spaces(state, seat);
         crate::take::each_once(&state.vines.shop, |tile| {
