@@ -1,7 +1,12 @@
 //! What the tests share: the tables that are played, and the count of every tile and goods tile.
 #![allow(dead_code, reason = "every test binary uses a part of it")]
 
-use demesne_burgundy::{Action, Burgundy, Event, State, Tile, open::Open, state::Stage};
+use demesne_burgundy::{
+    Action, Burgundy, Event, Expansion, State, Tile,
+    open::Open,
+    state::Stage,
+    tile::{DOUBLES, Face},
+};
 use demesne_game::{Game, Seat, SetupLine, Step};
 
 /// A way to set the game up.
@@ -49,16 +54,43 @@ pub fn all_tables() -> Vec<Table> {
     tables
 }
 
+/// Every number of players with vineyards: alone, with fewer types, and with other expansions.
+pub fn vine_tables() -> Vec<Table> {
+    let mut tables = Vec::new();
+    for players in ["2", "3", "4"] {
+        let without = if players == "2" { "without green white" } else { "without red" };
+        let variants: Vec<(&str, &str)> = [
+            ("vineyards", "all"),
+            ("vineyards", "fewer"),
+            ("vineyards", without),
+            ("tiles white vineyards", "all"),
+        ]
+        .into_iter()
+        .filter(|(_, types)| players != "4" || *types == "all")
+        .collect();
+        for &(expansions, types) in &variants {
+            tables.push(Table {
+                lines: setup(&[("players", players), ("expansions", expansions), ("vine-types", types)]),
+                index: 1_000 + tables.len() as u64,
+                variants: variants.len() as u64,
+            });
+        }
+    }
+    tables
+}
+
 /// Counts what has left the game, so that every tile and goods tile can be found in exactly one place.
 pub struct Tally {
     gone: [u32; 64],
+    gone_doubles: [u32; DOUBLES],
     points: [i32; 4],
     coins: [(i32, i32); 4],
 }
 
 impl Tally {
     pub fn new(game: &Burgundy) -> Tally {
-        let mut tally = Tally { gone: [0; 64], points: [0; 4], coins: [(0, 0); 4] };
+        let mut tally =
+            Tally { gone: [0; 64], gone_doubles: [0; DOUBLES], points: [0; 4], coins: [(0, 0); 4] };
         for seat in Seat::first(game.seats()) {
             tally.coins[seat.index()].0 = 1;
         }
@@ -69,7 +101,10 @@ impl Tally {
     pub fn watch(&mut self, game: &Burgundy, state: &State, step: Step<Action>, events: &[Event]) {
         for event in events {
             match *event {
-                Event::Discarded(_, tile) | Event::Cleared(tile) => self.gone[tile.index()] += 1,
+                Event::Discarded(_, tile) | Event::Cleared(tile) => match tile.double_index() {
+                    Some(index) => self.gone_doubles[index] += 1,
+                    None => self.gone[tile.index()] += 1,
+                },
                 Event::Scored { seat, points, .. } => self.points[seat.index()] += i32::from(points),
                 Event::Silver(seat, n) => self.coins[seat.index()].0 += i32::from(n),
                 Event::Workers(seat, n) => self.coins[seat.index()].1 += i32::from(n),
@@ -77,13 +112,19 @@ impl Tally {
             }
         }
         self.check_tiles(game, state);
+        self.check_doubles(game, state);
+        check_vine_bonus(game, state);
         check_goods(game, state);
         self.check_seats(game, state, step);
     }
 
     fn check_tiles(&self, game: &Burgundy, state: &State) {
         let mut found = self.gone;
-        let mut add = |tile: Tile| found[tile.index()] += 1;
+        let mut add = |tile: Tile| {
+            if !tile.is_double() {
+                found[tile.index()] += 1;
+            }
+        };
         state.depots.iter().flatten().chain(&state.black).chain(&state.tiles).flatten().for_each(|&t| add(t));
         state.estates.iter().flat_map(|estate| estate.storage.iter()).for_each(&mut add);
         for open in state.open.iter() {
@@ -98,10 +139,33 @@ impl Tally {
         }
     }
 
+    /// X-VINE-1: each double tile is in bag, depot, shop, a storage or a vineyard, or gone.
+    fn check_doubles(&self, game: &Burgundy, state: &State) {
+        let mut found = self.gone_doubles;
+        let lying = state.vines.depot.iter().chain(&state.vines.shop).flatten().copied();
+        let stored = state.estates.iter().flat_map(|estate| estate.storage.iter());
+        let planted = state.estates.iter().flat_map(|estate| estate.vineyard.tiles).flatten();
+        let coming = state.open.iter().filter_map(|open| match open {
+            Open::Store(tile) => Some(tile),
+            _ => None,
+        });
+        for index in lying.chain(stored).chain(planted).chain(coming).filter_map(Tile::double_index) {
+            found[index] += 1;
+        }
+        for (index, (&found, &bag)) in found.iter().zip(&state.vines.bag).enumerate() {
+            let tile = Tile::from_double_index(index).expect("a double tile");
+            let out = matches!(tile.face(), Face::Double(one, other)
+                if state.vines.without >> one & 1 != 0 || state.vines.without >> other & 1 != 0);
+            let on = game.options().expansions.has(Expansion::Vineyards);
+            let all = if on && !out { game.vine_board().doubles[index] } else { 0 };
+            assert_eq!(found + u32::from(bag), all.into(), "{tile:?} is in one place each");
+        }
+    }
+
     fn check_seats(&mut self, game: &Burgundy, state: &State, step: Step<Action>) {
         for seat in Seat::first(game.seats()) {
             let estate = state.estate(seat);
-            assert!(estate.storage.len() <= 3 && estate.kinds() <= 3, "storages hold three");
+            assert!(estate.storage.used() <= 3 && estate.kinds() <= 3, "storages hold three");
             assert_eq!(
                 i32::from(estate.silver),
                 self.coins[seat.index()].0,
@@ -122,6 +186,16 @@ impl Tally {
             let covered = state.tiles[seat.index() * 37..][..37].iter().flatten().count();
             assert_eq!(covered as u32, estate.covered.len(), "a covered space has a tile");
         }
+    }
+}
+
+/// X-VINE-3: vine bonus tiles are held or in the supply.
+fn check_vine_bonus(game: &Burgundy, state: &State) {
+    let on = game.options().expansions.has(Expansion::Vineyards);
+    for vine in 0..6 {
+        let held: u8 = state.estates.iter().map(|estate| estate.vineyard.bonus[vine]).sum();
+        let all = if on && state.vines.without >> vine & 1 == 0 { 4 } else { 0 };
+        assert_eq!(held + state.vines.supply[vine], all, "vine bonus tiles of type {vine}");
     }
 }
 
