@@ -44,7 +44,7 @@ impl Burgundy {
     }
 
     /// Whether a bonus can bring anything now.
-    fn bonus_possible(&self, state: &State, seat: Seat, bonus: Bonus) -> bool {
+    pub(crate) fn bonus_possible(&self, state: &State, seat: Seat, bonus: Bonus) -> bool {
         match bonus {
             Bonus::Silver | Bonus::Workers | Bonus::Points | Bonus::Action => true,
             Bonus::Building => self.effect_possible(state, seat, Building::Workshop),

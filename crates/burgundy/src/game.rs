@@ -183,14 +183,19 @@ impl Game for Burgundy {
 
     #[inline]
     fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        // By far the most frequent moment.
+        if state.stage == Stage::Turn {
+            if seat == state.on_turn() {
+                self.list_turn(state, seat, out);
+            }
+            return;
+        }
         match self.to_act(state) {
             ToAct::Seats(seats) if seats.contains(seat) => {}
             _ => return,
         }
         match state.stage {
-            Stage::Turn | Stage::Levies | Stage::Tribute | Stage::LastCopy => {
-                self.list_turn(state, seat, out)
-            }
+            Stage::Levies | Stage::Tribute | Stage::LastCopy => self.list_turn(state, seat, out),
             Stage::Sides => self.list_sides(state, seat, out),
             Stage::RouteOrders => self.list_route_orders(state, seat, out),
             _ => self.list_castles(state, seat, out),

@@ -12,7 +12,14 @@ impl Burgundy {
     /// Every action that the player whose turn it is can choose.
     #[inline]
     pub(crate) fn list_turn(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        let Some(open) = state.open.top() else { return self.list_free(state, seat, out) };
+        match state.open.top() {
+            None => self.list_free(state, seat, out),
+            Some(open) => self.list_answers(state, seat, open, out),
+        }
+    }
+
+    /// What can be done about the innermost open effect.
+    fn list_answers(&self, state: &State, seat: Seat, open: Open, out: &mut Vec<Action>) {
         if self.options.solo.is_some() && !state.solo.resolving {
             return self.list_next(state, out);
         }
@@ -263,6 +270,12 @@ impl Burgundy {
     /// last bonus of a vineyard is used, the end of a phase goes on.
     #[inline]
     pub(crate) fn settle(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+        if self.extended || !state.open.is_empty() {
+            self.go_on(state, seat, sink);
+        }
+    }
+
+    fn go_on(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         while let Some(open) = state.open.top() {
             match open {
                 // B8.7: a city hall stays open only while something could be placed by it.

@@ -3,6 +3,7 @@
 use super::{facts::Facts, read::is_permutation};
 use crate::{
     Burgundy, Castles, Colour, Duchies, Expansion, State, Tile,
+    bonus::Bonus,
     open::Open,
     state::{Choice, Stage, UNKNOWN},
 };
@@ -19,6 +20,7 @@ impl Burgundy {
             self.check_seat(facts, state, seat)?;
         }
         self.check_depots(facts, state)?;
+        self.check_extras(facts, state)?;
         self.check_vines_lie(facts, state)?;
         self.check_stage(state)?;
         self.check_open(facts, state)
@@ -142,12 +144,15 @@ impl Burgundy {
             return Ok(());
         }
         let duchy = self.duchy(state, seat);
-        if !duchy.by_colour[Colour::Castle.index()].meets(estate.covered) {
+        if self.count(state, seat, |tile| tile == Tile::CASTLE) == 0 {
             return fail(facts, &key, "a duchy has its starting castle at least (B2.8)");
         }
-        if connected_parts(estate.covered, &duchy.neighbours).len() != 1 {
+        // With shields in play shield 18 may have been held once (X-SHIELD-18).
+        let apart = connected_parts(estate.covered, &duchy.neighbours).len() != 1;
+        if apart && !self.on(Expansion::Shields) {
             return fail(facts, &key, "a tile lies apart; each must touch another (B7.2)");
         }
+        self.check_own(facts, state, seat)?;
         if !estate.has(1) {
             self.check_cities(facts, state, seat)?;
         }
@@ -212,7 +217,7 @@ impl Burgundy {
             _ => 6,
         };
         for (depot, tiles) in state.depots.iter().enumerate() {
-            let colours = self.printed.depot_colours(depot, self.players(), state.phase);
+            let colours = self.printed.depot_colours(depot, self.size(), state.phase);
             for (tile, colour) in tiles.iter().zip(colours) {
                 let Some(tile) = tile else { continue };
                 if !colour.is_some_and(|colour| tile.has_colour(colour)) || depot >= empty_from {
@@ -223,13 +228,17 @@ impl Burgundy {
         }
         let black_empty = empty_from < 6 || state.stage == Stage::Black;
         for (tile, least) in state.black.iter().zip(self.printed.black_depot) {
-            if tile.is_some() && (least > self.players() || black_empty) {
+            if tile.is_some()
+                && (least > self.size()
+                    || black_empty
+                    || tile.is_some_and(|tile| tile.is_wild() || tile.is_double()))
+            {
                 return fail(facts, "black", "a tile lies on a space that is not in use now (B1.5)");
             }
         }
         for (round, &goods) in state.round_goods.iter().enumerate() {
             let gone = match state.stage {
-                Stage::Turn => round <= usize::from(state.round),
+                Stage::Turn | Stage::AutomaDie | Stage::Card(_) => round <= usize::from(state.round),
                 Stage::Roll => round < usize::from(state.round),
                 _ => true,
             };
@@ -374,14 +383,20 @@ impl Burgundy {
         for (depth, open) in state.open.iter().enumerate() {
             let estate = state.estate(seat);
             let innermost = depth + 1 == count;
+            // Above a moment only a purchase can wait for room; anything can be started by what stays open.
+            let outer = below.replace(open);
+            let nested = match outer {
+                None | Some(Open::Route(_) | Open::Levies(_)) => true,
+                Some(Open::Bonuses(planted)) => self.bonus_leads_to(planted, open),
+                Some(below) => below.is_a_moment() && matches!(open, Open::Store(_)),
+            };
             let possible = match open {
                 // A purchase can only be waiting for room above what allows one (B5.5).
                 Open::Extra => innermost || self.special(),
                 Open::CityHall if innermost => self.city_hall_possible(state, seat),
                 Open::CityHall => self.special(),
                 Open::Take(takes) => {
-                    innermost
-                        && state.depots.iter().flatten().flatten().any(|tile| takes.allows(tile.colour()))
+                    innermost && state.depots.iter().flatten().flatten().any(|&tile| takes.allows(tile))
                 }
                 Open::Sell => innermost && estate.kinds() > 0,
                 Open::Ship => innermost,
@@ -390,29 +405,12 @@ impl Burgundy {
                 Open::White => self.on(Expansion::White),
                 Open::Crane => innermost && self.on(Expansion::Tiles),
                 Open::Bonuses(planted) => self.bonuses_fit(state, planted, innermost),
-                Open::Terrace => innermost && self.terrace_fits(state, below),
-                Open::TakeBlack => {
-                    innermost
-                        && state
-                            .black
-                            .iter()
-                            .flatten()
-                            .copied()
-                            .chain(self.beside_black(state))
-                            .next()
-                            .is_some()
-                }
-                Open::TakeVine => innermost && state.vines.depot.iter().any(Option::is_some),
+                Open::Terrace => innermost && self.terrace_fits(state, outer),
+                Open::TakeBlack => innermost && self.bonus_possible(state, seat, Bonus::BlackOrShop),
+                Open::TakeVine => innermost && self.bonus_possible(state, seat, Bonus::VineDepot),
                 _ => false,
             };
-            // Below a tile on its way into storage is at most what allows a purchase; below anything a bonus that led to it.
-            let nests = match below {
-                None => true,
-                Some(Open::Bonuses(planted)) => self.bonus_leads_to(planted, open),
-                Some(_) => matches!(open, Open::Store(_)),
-            };
-            below = Some(open);
-            if !possible || !nests {
+            if !possible || !nested {
                 return fail(
                     facts,
                     "open",
@@ -424,7 +422,7 @@ impl Burgundy {
     }
 }
 
-fn fail(facts: &Facts<'_>, key: &str, why: impl Into<String>) -> Check {
+pub(super) fn fail(facts: &Facts<'_>, key: &str, why: impl Into<String>) -> Check {
     match facts.line(key) {
         0 => Err(TextError::new(why)),
         line => Err(TextError::at(line, why)),

@@ -25,6 +25,7 @@ impl Burgundy {
         for seat in Seat::first(self.players()) {
             self.read_seat(&facts, &mut state, seat)?;
         }
+        self.read_extras(&facts, &mut state)?;
         self.read_turn(&facts, &mut state)?;
         self.read_supplies(&facts, &mut state)?;
         self.read_vines(&facts, &mut state)?;
@@ -153,11 +154,8 @@ impl Burgundy {
         facts.with(&key("storage"), |words| {
             while words.peek().is_some() {
                 let tile = read_tile(words)?;
-                if estate.storage.used() + tile.storage_spaces() > crate::storage::STORAGE {
-                    return Err(TextError::new(match tile.is_double() {
-                        true => "storage has three spaces, and a double tile fills two (X-VINE-8)",
-                        false => "storage holds three tiles (B6.2)",
-                    }));
+                if estate.storage.len() == crate::storage::ROOM {
+                    return Err(TextError::new("so many tiles are never stored (B6.2)"));
                 }
                 estate.storage.insert(tile);
             }
@@ -269,7 +267,7 @@ impl Burgundy {
                     )));
                 }
                 let colour = duchy.colour[usize::from(space)];
-                if !tile.has_colour(colour) {
+                if tile.is_double() || !tile.is_wild() && colour != tile.colour() {
                     return Err(TextError::new(format!(
                         "{} cannot lie on {}, which is a {} space (B7.1)",
                         self.tile_name(tile),

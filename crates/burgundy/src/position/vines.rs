@@ -311,7 +311,7 @@ impl Burgundy {
         }
         let takes = |takes: Takes| match open {
             Open::Take(other) => other == takes,
-            Open::Store(tile) => takes.takes(tile),
+            Open::Store(tile) => takes.allows(tile),
             _ => false,
         };
         let bonuses = self.vine_board.bonuses[usize::from(planted.space())];

@@ -64,6 +64,7 @@ pub fn vine_tables() -> Vec<Table> {
             ("vineyards", "fewer"),
             ("vineyards", without),
             ("tiles white vineyards", "all"),
+            ("tiles white inns posts vineyards", "all"),
         ]
         .into_iter()
         .filter(|(_, types)| players != "4" || *types == "all")
