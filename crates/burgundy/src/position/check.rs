@@ -62,6 +62,10 @@ impl Burgundy {
                     format!("the box has {} × {name} with a black back (B1.1)", self.printed.black[i]),
                 );
             }
+            // X-INN-1: inns come one by one and are counted apart.
+            if tile == Tile::INN && self.on(Expansion::Inns) {
+                continue;
+            }
             let sum = u32::from(elsewhere[i]) + u32::from(state.supply[i]) + u32::from(state.black_supply[i]);
             if sum > self.printed.in_box(tile).into() {
                 return Err(TextError::new(format!(
