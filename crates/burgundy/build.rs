@@ -3,6 +3,8 @@
 // What checking needs is a part of what these files offer.
 #![allow(dead_code, unused_imports, reason = "the modules serve the crate; the check uses a part of them")]
 
+#[path = "src/bonus/kind.rs"]
+mod bonus;
 #[path = "src/colour.rs"]
 mod colour;
 #[path = "src/duchy/mod.rs"]
@@ -21,6 +23,8 @@ mod ring;
 mod tally;
 #[path = "src/tile.rs"]
 mod tile;
+#[path = "src/vine/board.rs"]
+mod vine_board;
 
 use colour::Colour;
 use edition::Edition;
@@ -49,6 +53,11 @@ fn main() {
     }
     for edition in [Edition::First, Edition::Special] {
         if let Err(error) = printed::Printed::load(edition, 2) {
+            println!("cargo::error=data/{error}");
+        }
+    }
+    for players in 2..=4 {
+        if let Err(error) = vine_board::VineBoard::load(players) {
             println!("cargo::error=data/{error}");
         }
     }

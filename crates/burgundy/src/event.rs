@@ -84,6 +84,10 @@ pub enum Event {
         /// The space, counted from 0.
         space: u8,
     },
+    /// A double tile was laid on a space of a seat's vineyard (X-VINE-9).
+    Planted(Seat, Tile, u8),
+    /// A vine bonus tile of a type was taken (X-VINE-3, X-VINE-20).
+    VineBonus(Seat, u8),
     /// A phase ended.
     PhaseEnd(u8),
 }

@@ -7,6 +7,7 @@ use crate::{
     route::RouteTiles,
     shield::printed::{PrintedShields, printed_shields},
     state::{Choice, Stage, State, UNKNOWN},
+    vine::VineBoard,
 };
 use demesne_game::{
     Actor, Game, Illegal, Outcome, Random, Scores, Seat, SeatSet, Sink, Step, TextError, ToAct, Viewer,
@@ -23,6 +24,8 @@ pub struct Burgundy {
     pub(crate) two_sided: Vec<([u8; 2], u8)>,
     /// The board of each seat, where the table named them.
     pub(crate) named: Vec<u8>,
+    /// The printed matter of the vineyards (X-VINE).
+    pub(crate) vine_board: VineBoard,
     /// Whether anything is in play that changes how tiles are placed, stored or bought: the base game asks this once
     /// and then none of the questions about expansions.
     pub(crate) extended: bool,
@@ -72,7 +75,8 @@ impl Burgundy {
         let extended = !options.expansions.is_empty() || options.connection || options.solo.is_some();
         let shields = printed_shields()?;
         let routes = RouteTiles::load(options.expansions.has(Expansion::Routes), options.players)?;
-        Ok(Burgundy { options, printed, duchies, two_sided, named, extended, shields, routes })
+        let vine_board = VineBoard::load(options.players)?;
+        Ok(Burgundy { options, printed, duchies, two_sided, named, vine_board, extended, shields, routes })
     }
 
     /// The options of the table.
@@ -83,6 +87,11 @@ impl Burgundy {
     /// The printed matter but the duchies.
     pub fn printed(&self) -> &Printed {
         &self.printed
+    }
+
+    /// The printed matter of the vineyards, for this number of players.
+    pub fn vine_board(&self) -> &VineBoard {
+        &self.vine_board
     }
 
     /// The boards that can occur in this game.

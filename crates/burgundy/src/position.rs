@@ -8,12 +8,13 @@ mod read;
 mod routes;
 mod shields;
 mod supplies;
+mod vines;
 mod write;
 
 use crate::state::Stage;
 
 /// The names of the moments, with the stages that they are; a depot or a seat may follow.
-const MOMENTS: [(&str, Stage); 15] = [
+const MOMENTS: &[(&str, Stage)] = &[
     ("first", Stage::First),
     ("boards", Stage::Boards),
     ("sides", Stage::Sides),
@@ -21,6 +22,10 @@ const MOMENTS: [(&str, Stage); 15] = [
     ("castles", Stage::Castles),
     ("reveal-castles", Stage::RevealCastles),
     ("black", Stage::Black),
+    ("vine-types", Stage::VineTypes),
+    ("vine-gifts", Stage::VineGifts),
+    ("vine-depot", Stage::VineDepot),
+    ("vine-shop", Stage::VineShop),
     ("goods", Stage::Goods),
     ("roll", Stage::Roll),
     ("turn", Stage::Turn),

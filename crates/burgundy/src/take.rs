@@ -115,7 +115,7 @@ impl Burgundy {
         if estate.holds(4) {
             return estate.storage.len() < ROOM;
         }
-        estate.storage.used() + 1 + usize::from(tile.is_double()) <= STORAGE
+        estate.storage.used() + tile.storage_spaces() <= STORAGE
     }
 
     /// X-SEQ-12: whether a stored tile may go for a tile that comes in: as many go as are needed, and none that could have

@@ -260,7 +260,7 @@ impl Burgundy {
                 self.apply_put_vine(state, seat, tile, space, turned, sink)
             }
             Action::Bonus(which) => self.apply_bonus(state, seat, which, sink),
-            Action::VineBonus(vine) => self.apply_vine_bonus(state, seat, vine),
+            Action::VineBonus(vine) => self.apply_vine_bonus(state, seat, vine, sink),
             Action::Next(open) => self.apply_next(state, open),
             Action::Gain(silver) => self.apply_gain(state, seat, silver, sink),
             Action::Exchange { tile, goods } => self.apply_exchange(state, seat, tile, goods, sink),

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Table, Tally, all_tables, shield_and_route_tables};
+use common::{Table, Tally, all_tables, shield_and_route_tables, vine_tables};
 use demesne_burgundy::Burgundy;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -66,6 +66,13 @@ fn laws_hold_over_random_games() {
 fn laws_hold_with_shields_and_trade_routes() {
     let [games, decisions, listed] = play_all(&shield_and_route_tables(), games().div_ceil(4), 0);
     println!("{games} games, {decisions} decisions, {listed} actions listed");
+}
+
+/// X-COMPAT: the same with vineyards, alone and with other expansions; a quarter as many games.
+#[test]
+fn laws_hold_with_vineyards() {
+    let [games, decisions, listed] = play_all(&vine_tables(), games().div_ceil(4), 0);
+    println!("vineyards: {games} games, {decisions} decisions, {listed} actions listed");
 }
 
 /// The same over many more games: `cargo xtask soak`.

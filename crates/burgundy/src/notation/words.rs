@@ -125,7 +125,7 @@ pub(crate) fn read_vines(words: &mut Words<'_>) -> Result<u8, TextError> {
 pub(super) const CARD_PLACES: [&str; 2] = ["left", "right"];
 
 /// A double tile as it lies: `blue-green` is `green-blue` turned.
-pub(super) fn planted_text(tile: Tile, turned: bool) -> String {
+pub(crate) fn planted_text(tile: Tile, turned: bool) -> String {
     let name = tile.name(Edition::Special);
     match name.split_once('-').filter(|_| turned) {
         Some((one, other)) => format!("{other}-{one}"),

@@ -3,6 +3,7 @@
 use super::{facts::Facts, read::is_permutation};
 use crate::{
     Burgundy, Castles, Colour, Duchies, Expansion, State, Tile,
+    bonus::Bonus,
     open::Open,
     state::{Choice, Stage, UNKNOWN},
     storage::STORAGE,
@@ -23,6 +24,7 @@ impl Burgundy {
         self.check_extras(facts, state)?;
         self.check_shield_facts(facts, state)?;
         self.check_routes(facts, state)?;
+        self.check_vines_lie(facts, state)?;
         self.check_stage(state)?;
         self.check_open(facts, state)
     }
@@ -64,6 +66,10 @@ impl Burgundy {
                     format!("the box has {} × {name} with a black back (B1.1)", self.printed.black[i]),
                 );
             }
+            // X-INN-1: inns come one by one and are counted apart.
+            if tile == Tile::INN && self.on(Expansion::Inns) {
+                continue;
+            }
             let sum = u32::from(elsewhere[i]) + u32::from(state.supply[i]) + u32::from(state.black_supply[i]);
             if sum > self.printed.in_box(tile).into() {
                 return Err(TextError::new(format!(
@@ -94,7 +100,9 @@ impl Burgundy {
                 let gifts = Seat::first(self.players()).filter(|&seat| gift_to_come(stage, seat)).count();
                 25 + 3 * gifts as u32
             }
-            Stage::Depot(_) | Stage::Black | Stage::Goods => 5 * (phases + 1),
+            Stage::Depot(_) | Stage::Black | Stage::VineDepot | Stage::VineShop | Stage::Goods => {
+                5 * (phases + 1)
+            }
             Stage::Over => 0,
             _ => 5 * phases,
         };
@@ -276,7 +284,9 @@ impl Burgundy {
             Stage::RevealCastles if !self.together() => {
                 return error("open choices are not turned up (B2.8)");
             }
-            Stage::Depot(_) | Stage::Black | Stage::Goods if state.round != 0 => {
+            Stage::Depot(_) | Stage::Black | Stage::VineDepot | Stage::VineShop | Stage::Goods
+                if state.round != 0 =>
+            {
                 return error("depots are filled at the start of a phase, in round 1 (B3.2)");
             }
             Stage::Over if (state.phase, state.round) != (4, 4) => {
@@ -386,8 +396,10 @@ impl Burgundy {
             let estate = state.estate(seat);
             let innermost = depth + 1 == count;
             // Above a moment only a purchase can wait for room; anything can be started by what stays open.
-            let nested = match below.replace(open) {
-                None | Some(Open::Route(_) | Open::Bonuses(_) | Open::Levies(_)) => true,
+            let outer = below.replace(open);
+            let nested = match outer {
+                None | Some(Open::Route(_) | Open::Levies(_)) => true,
+                Some(Open::Bonuses(planted)) => self.bonus_leads_to(planted, open),
                 Some(below) => {
                     below.is_a_moment() && matches!(open, Open::Store(_)) && state.stage == Stage::Turn
                 }
@@ -419,6 +431,10 @@ impl Burgundy {
                         && state.stage == Stage::Levies
                         && (!innermost || self.levies_stay(state, seat, left))
                 }
+                Open::Bonuses(planted) => self.bonuses_fit(state, planted, innermost),
+                Open::Terrace => innermost && self.terrace_fits(state, outer),
+                Open::TakeBlack => innermost && self.bonus_possible(state, seat, Bonus::BlackOrShop),
+                Open::TakeVine => innermost && self.bonus_possible(state, seat, Bonus::VineDepot),
                 _ => false,
             };
             if !possible || !nested {

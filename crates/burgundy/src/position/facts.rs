@@ -1,9 +1,10 @@
 //! The lines of a position by key.
 
+use super::vines;
 use demesne_game::{Seat, TextError, Words};
 
 /// The keys of a position; those of a seat follow `p1` to `p4`.
-const KEYS: [&str; 17] = [
+const KEYS: &[&str] = &[
     "moment",
     "phase",
     "round",
@@ -22,7 +23,7 @@ const KEYS: [&str; 17] = [
     "castles cleared",
     "post tiles",
 ];
-const SEAT_KEYS: [&str; 15] = [
+const SEAT_KEYS: &[&str] = &[
     "shields", "copies", "route", "posts", "board", "choice", "dice", "silver", "workers", "goods", "sold",
     "storage", "duchy", "bonus", "points",
 ];
@@ -81,7 +82,7 @@ impl<'t> Facts<'t> {
 }
 
 fn known(key: &str, players: u8) -> bool {
-    if KEYS.contains(&key) || key == "goods supply" {
+    if KEYS.contains(&key) || vines::KEYS.contains(&key) || key == "goods supply" {
         return true;
     }
     if let Some(depot) = key.strip_prefix("depot ") {
@@ -89,6 +90,7 @@ fn known(key: &str, players: u8) -> bool {
         return matches!(depot.as_bytes(), [b'1'..=b'6']);
     }
     key.split_once(' ').is_some_and(|(seat, what)| {
-        Seat::parse(seat).is_some_and(|seat| seat.0 < players) && SEAT_KEYS.contains(&what)
+        let known = SEAT_KEYS.contains(&what) || vines::SEAT_KEYS.contains(&what);
+        known && Seat::parse(seat).is_some_and(|seat| seat.0 < players)
     })
 }

@@ -31,6 +31,7 @@ impl Burgundy {
         self.read_turn(&facts, &mut state)?;
         self.fill_routes(&mut state);
         self.read_supplies(&facts, &mut state)?;
+        self.read_vines(&facts, &mut state)?;
         self.check_position(&facts, &state)?;
         Ok(state)
     }
@@ -159,10 +160,11 @@ impl Burgundy {
         }
         facts.with(&key("storage"), |words| {
             while words.peek().is_some() {
+                let tile = read_tile(words)?;
                 if estate.storage.len() == crate::storage::ROOM {
                     return Err(TextError::new("so many tiles are never stored (B6.2)"));
                 }
-                estate.storage.insert(read_tile(words)?);
+                estate.storage.insert(tile);
             }
             Ok(())
         })?;

@@ -49,8 +49,10 @@ impl Burgundy {
         self.write_extras(state, &mut lines);
         self.write_shields(state, &mut lines);
         self.write_routes(state, &mut lines);
+        self.write_vines(state, &mut lines);
         for seat in Seat::first(self.players()) {
             self.write_seat(state, seat, &mut lines);
+            self.write_vineyard(state, seat, &mut lines);
         }
         lines.0
     }
@@ -115,6 +117,7 @@ impl Burgundy {
     }
 }
 
+/// The lines of a position.
 pub(super) struct Lines(Vec<String>);
 
 impl Lines {
@@ -128,6 +131,11 @@ impl Lines {
         if !words.is_empty() {
             self.add(key, words.join(" "));
         }
+    }
+
+    /// A line with names and how many: `castle*12`.
+    pub(super) fn counts(&mut self, key: &str, counts: impl Iterator<Item = (String, u8)>) {
+        self.add(key, counted(counts));
     }
 }
 

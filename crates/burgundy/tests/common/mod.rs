@@ -2,7 +2,10 @@
 #![allow(dead_code, reason = "every test binary uses a part of it")]
 
 use demesne_burgundy::{
-    Action, Burgundy, Event, Expansion, State, Tile, open::Open, state::Stage, tile::FACES,
+    Action, Burgundy, Event, Expansion, State, Tile,
+    open::Open,
+    state::Stage,
+    tile::{DOUBLES, FACES, Face},
 };
 use demesne_game::{Game, Seat, SetupLine, Step};
 
@@ -54,12 +57,14 @@ pub fn all_tables() -> Vec<Table> {
 /// Shields and trade routes for every player count: each alone, both, and both with all that goes with them.
 pub fn shield_and_route_tables() -> Vec<Table> {
     let everything = "tiles posts white inns routes shields";
-    let variants: [&[(&str, &str)]; 6] = [
+    let all = "tiles posts white inns routes shields vineyards";
+    let variants: [&[(&str, &str)]; 7] = [
         &[("expansions", "shields")],
         &[("expansions", "routes")],
         &[("expansions", "routes shields"), ("route-order", "chosen"), ("duchies", "random")],
         &[("expansions", "routes shields"), ("duchies", "same 7")],
         &[("expansions", everything), ("duchies", "random")],
+        &[("expansions", all), ("duchies", "random")],
         &[("expansions", everything), ("boards", "11-18"), ("duchies", "random"), ("connection", "yes")],
     ];
     let mut tables = Vec::new();
@@ -67,7 +72,33 @@ pub fn shield_and_route_tables() -> Vec<Table> {
         for variant in variants {
             let lines = setup(&[&[("players", players)], variant].concat());
             // The player counts of a mode share its games.
-            tables.push(Table { lines, index: 1_000 + tables.len() as u64, variants: 3 });
+            tables.push(Table { lines, index: 2_000 + tables.len() as u64, variants: 3 });
+        }
+    }
+    tables
+}
+
+/// Every number of players with vineyards: alone, with fewer types, and with other expansions.
+pub fn vine_tables() -> Vec<Table> {
+    let mut tables = Vec::new();
+    for players in ["2", "3", "4"] {
+        let without = if players == "2" { "without green white" } else { "without red" };
+        let variants: Vec<(&str, &str)> = [
+            ("vineyards", "all"),
+            ("vineyards", "fewer"),
+            ("vineyards", without),
+            ("tiles white vineyards", "all"),
+            ("tiles white inns posts vineyards", "all"),
+        ]
+        .into_iter()
+        .filter(|(_, types)| players != "4" || *types == "all")
+        .collect();
+        for &(expansions, types) in &variants {
+            tables.push(Table {
+                lines: setup(&[("players", players), ("expansions", expansions), ("vine-types", types)]),
+                index: 1_000 + tables.len() as u64,
+                variants: variants.len() as u64,
+            });
         }
     }
     tables
@@ -76,6 +107,7 @@ pub fn shield_and_route_tables() -> Vec<Table> {
 /// Counts what has left the game, so that every tile and goods tile can be found in exactly one place.
 pub struct Tally {
     gone: [u32; FACES],
+    gone_doubles: [u32; DOUBLES],
     inns: u32,
     shields_gone: u32,
     points: [i32; 4],
@@ -84,8 +116,14 @@ pub struct Tally {
 
 impl Tally {
     pub fn new(game: &Burgundy) -> Tally {
-        let mut tally =
-            Tally { gone: [0; FACES], inns: 0, shields_gone: 0, points: [0; 4], coins: [(0, 0); 4] };
+        let mut tally = Tally {
+            gone: [0; FACES],
+            gone_doubles: [0; DOUBLES],
+            inns: 0,
+            shields_gone: 0,
+            points: [0; 4],
+            coins: [(0, 0); 4],
+        };
         for seat in Seat::first(game.seats()) {
             tally.coins[seat.index()].0 = 1;
         }
@@ -96,7 +134,10 @@ impl Tally {
     pub fn watch(&mut self, game: &Burgundy, state: &State, step: Step<Action>, events: &[Event]) {
         for event in events {
             match *event {
-                Event::Discarded(_, tile) | Event::Cleared(tile) => self.gone[tile.index()] += 1,
+                Event::Discarded(_, tile) | Event::Cleared(tile) => match tile.double_index() {
+                    Some(index) => self.gone_doubles[index] += 1,
+                    None => self.gone[tile.index()] += 1,
+                },
                 // X-BOARD-9: a castle comes back into play, for 5 points.
                 Event::Ransomed(seat) => {
                     self.gone[Tile::CASTLE.index()] -= 1;
@@ -113,13 +154,19 @@ impl Tally {
         self.check_tiles(game, state);
         self.check_shields(game, state);
         check_routes(game, state);
+        self.check_doubles(game, state);
+        check_vine_bonus(game, state);
         check_goods(game, state);
         self.check_seats(game, state, step);
     }
 
     fn check_tiles(&self, game: &Burgundy, state: &State) {
         let mut found = self.gone;
-        let mut add = |tile: Tile| found[tile.index()] += 1;
+        let mut add = |tile: Tile| {
+            if !tile.is_double() {
+                found[tile.index()] += 1;
+            }
+        };
         state.depots.iter().flatten().chain(&state.black).chain(&state.tiles).flatten().for_each(|&t| add(t));
         state.estates.iter().flat_map(|estate| estate.storage.iter()).for_each(&mut add);
         for open in state.open.iter() {
@@ -130,11 +177,12 @@ impl Tally {
         for tile in Tile::all() {
             let i = tile.index();
             let sum = found[i] + u32::from(state.supply[i]) + u32::from(state.black_supply[i]);
-            let expected = match tile == Tile::INN {
-                true => self.inns - u32::from(state.inns),
-                false => u32::from(game.printed().in_box(tile)),
+            // X-INN-1: inns come one by one, onto a space of their own.
+            let (sum, all) = match tile == Tile::INN {
+                true => (sum + u32::from(state.inns), self.inns),
+                false => (sum, u32::from(game.printed().in_box(tile))),
             };
-            assert_eq!(sum, expected, "{tile:?} is in one place each");
+            assert_eq!(sum, all, "{tile:?} is in one place each");
         }
     }
 
@@ -169,12 +217,35 @@ impl Tally {
         }
     }
 
+    /// X-VINE-1: each double tile is in bag, depot, shop, a storage or a vineyard, or gone.
+    fn check_doubles(&self, game: &Burgundy, state: &State) {
+        let mut found = self.gone_doubles;
+        let lying = state.vines.depot.iter().chain(&state.vines.shop).flatten().copied();
+        let stored = state.estates.iter().flat_map(|estate| estate.storage.iter());
+        let planted = state.estates.iter().flat_map(|estate| estate.vineyard.tiles).flatten();
+        let coming = state.open.iter().filter_map(|open| match open {
+            Open::Store(tile) => Some(tile),
+            _ => None,
+        });
+        for index in lying.chain(stored).chain(planted).chain(coming).filter_map(Tile::double_index) {
+            found[index] += 1;
+        }
+        for (index, (&found, &bag)) in found.iter().zip(&state.vines.bag).enumerate() {
+            let tile = Tile::from_double_index(index).expect("a double tile");
+            let out = matches!(tile.face(), Face::Double(one, other)
+                if state.vines.without >> one & 1 != 0 || state.vines.without >> other & 1 != 0);
+            let on = game.options().expansions.has(Expansion::Vineyards);
+            let all = if on && !out { game.vine_board().doubles[index] } else { 0 };
+            assert_eq!(found + u32::from(bag), all.into(), "{tile:?} is in one place each");
+        }
+    }
+
     fn check_seats(&mut self, game: &Burgundy, state: &State, step: Step<Action>) {
         for seat in Seat::first(game.seats()) {
             let estate = state.estate(seat);
             let trimming = state.open.iter().any(|open| open == Open::Trim);
-            let limit = if estate.holds(4) || trimming { 24 } else { 3 };
-            assert!(estate.storage.len() <= limit && estate.kinds() <= 3, "storages hold three");
+            let limit = if estate.holds(4) || trimming { 48 } else { 3 };
+            assert!(estate.storage.used() <= limit && estate.kinds() <= 3, "storages hold three");
             assert_eq!(
                 i32::from(estate.silver),
                 self.coins[seat.index()].0,
@@ -216,6 +287,16 @@ fn check_routes(game: &Burgundy, state: &State) {
     if !state.stage.before_phase_a() {
         let each = u32::from(game.route_tiles().dealt);
         assert_eq!(seen.count_ones(), each * u32::from(game.seats()), "every player keeps the route");
+    }
+}
+
+/// X-VINE-3: vine bonus tiles are held or in the supply.
+fn check_vine_bonus(game: &Burgundy, state: &State) {
+    let on = game.options().expansions.has(Expansion::Vineyards);
+    for vine in 0..6 {
+        let held: u8 = state.estates.iter().map(|estate| estate.vineyard.bonus[vine]).sum();
+        let all = if on && state.vines.without >> vine & 1 == 0 { 4 } else { 0 };
+        assert_eq!(held + state.vines.supply[vine], all, "vine bonus tiles of type {vine}");
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod shields;
 
-use demesne_burgundy::{Action, Burgundy, Expansion, State, Tile};
+use demesne_burgundy::{Action, Burgundy, Edition, Expansion, State, Tile, tile::VINE_NAMES};
 use demesne_game::{Game, Notation, Seat, Step, ToAct};
 use std::collections::HashSet;
 
@@ -43,6 +43,9 @@ impl Universe {
                 texts.push((format!("lying {tile}"), format!("hire {tile} {depot}")));
             }
         }
+        if on(Expansion::Vineyards) {
+            add_vineyards(&mut texts, &withs);
+        }
         for depots in 1..64 {
             for goods in 1..64 {
                 let about = if goods % 9 == 1 { "any" } else { "ship" };
@@ -74,7 +77,8 @@ impl Universe {
                     about.insert(value.into());
                     continue;
                 }
-                _ if key == "black" || key.starts_with("depot ") => "lying",
+                "black" | "vine depot" | "vine shop" => "lying",
+                _ if key.starts_with("depot ") => "lying",
                 "open" if value.ends_with("ship") => {
                     about.insert("ship".into());
                     continue;
@@ -129,6 +133,45 @@ impl Universe {
             false => Err(format!("{seat}'s list has {} actions, of which {found} can be said", list.len())),
         }
     }
+}
+
+/// What is said of vineyards (X-VINE): double tiles taken, planted, bought, discarded, put; bonuses; black depot and shop.
+fn add_vineyards(texts: &mut Vec<(String, String)>, withs: &[String]) {
+    let mut add = |about: &str, text: String| texts.push((about.into(), text));
+    for (i, one) in VINE_NAMES.iter().enumerate() {
+        add("any", format!("vine-bonus {one}"));
+        for other in &VINE_NAMES[i..] {
+            let (tile, turned) = (format!("{one}-{other}"), format!("{other}-{one}"));
+            let (lying, stored) = (format!("lying {tile}"), format!("stored {tile}"));
+            add(&lying, format!("buy {tile}"));
+            add(&lying, format!("take {tile} black"));
+            add(&stored, format!("discard {tile}"));
+            let names: &[&str] = if one == other { &[&tile] } else { &[&tile, &turned] };
+            for with in withs {
+                for place in 1..=6 {
+                    add(&lying, format!("take {tile} v{place}{with}"));
+                    add(&lying, format!("take {tile} {place}{with}"));
+                }
+                for space in 1..=12 {
+                    for name in names {
+                        add(&stored, format!("plant {name} v{space}{with}"));
+                    }
+                }
+                add(&stored, format!("place {tile} 18{with}"));
+            }
+            for name in names {
+                for space in 1..=12 {
+                    add(&lying, format!("put {name} v{space} from shop"));
+                }
+            }
+        }
+    }
+    for tile in Tile::all() {
+        let tile = tile.name(Edition::Special);
+        add(&format!("lying {tile}"), format!("take {tile} black"));
+    }
+    add("any", "bonus 1".into());
+    add("any", "bonus 2".into());
 }
 
 /// The members of a set of numbers 1 to 6, joined.
