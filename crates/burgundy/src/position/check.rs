@@ -391,8 +391,7 @@ impl Burgundy {
                 Open::CityHall if innermost => self.city_hall_possible(state, seat),
                 Open::CityHall => self.special(),
                 Open::Take(takes) => {
-                    innermost
-                        && state.depots.iter().flatten().flatten().any(|&tile| takes.allows(tile))
+                    innermost && state.depots.iter().flatten().flatten().any(|&tile| takes.allows(tile))
                 }
                 Open::Sell => innermost && estate.kinds() > 0,
                 Open::Ship => innermost,
