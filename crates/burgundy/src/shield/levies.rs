@@ -18,7 +18,7 @@ impl Burgundy {
     /// The levies of a seat, a bit each.
     pub(super) fn levies_of(&self, state: &State, seat: Seat) -> u8 {
         let estate = state.estate(seat);
-        FROM_DEPOTS * u8::from(estate.holds(14)) | FROM_BLACK * u8::from(estate.holds(15))
+        (FROM_DEPOTS * u8::from(estate.holds(14))) | (FROM_BLACK * u8::from(estate.holds(15)))
     }
 
     /// Calls for every tile that some levies can take, each once from each place.
@@ -58,7 +58,7 @@ impl Burgundy {
         out.push(Action::Skip);
     }
 
-    /// X-SHIELD-14, X-SHIELD-15: whether a tile can go from there onto that space. X-SOLO-17 asks the same of a colour's tile.
+    /// X-SHIELD-14, X-SHIELD-15: whether a tile can go from there onto that space.
     pub(crate) fn check_put(
         &self,
         state: &State,
@@ -69,8 +69,6 @@ impl Burgundy {
     ) -> Result<(), Illegal> {
         let left = match state.open.top() {
             Some(Open::Levies(left)) => left,
-            // X-SOLO-17: a completed colour's tile comes from the black depot too.
-            Some(Open::Colour) => FROM_BLACK,
             Some(open) => return open.comes_first(),
             None => return Illegal::err("X-SHIELD-14", "shields 14 and 15 act at the end of a phase only"),
         };

@@ -88,10 +88,9 @@ impl Burgundy {
     ) -> Result<(), Illegal> {
         match state.open.top() {
             None => {}
+            Some(Open::Extra) if state.estate(seat).holds(11) && marked == 0 => {}
             Some(Open::Extra) if state.estate(seat).holds(11) => {
-                if marked != 0 {
-                    return Illegal::err("X-SHIELD-16", "a castle's extra action has no die to mark");
-                }
+                return Illegal::err("X-SHIELD-16", "a castle's extra action has no die to mark");
             }
             Some(open) if open.is_die_action() => {
                 return Illegal::err(
