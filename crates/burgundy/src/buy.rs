@@ -132,7 +132,7 @@ impl Burgundy {
 
     fn check_purchase_moment(&self, state: &State) -> Result<(), Illegal> {
         match state.open.top() {
-            Some(_) if state.stage != Stage::Turn => Illegal::err(
+            Some(_) if !state.stage.is_turn() => Illegal::err(
                 "X-SHIELD-14.2",
                 "the end of a phase is no turn: nothing is bought, hired or recruited",
             ),
