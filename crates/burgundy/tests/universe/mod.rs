@@ -12,7 +12,7 @@ impl Universe {
     pub fn new(game: &Burgundy) -> Universe {
         let tiles: Vec<String> = Tile::all().map(|tile| game.tile_name(tile)).collect();
         let mut texts: Vec<(String, String)> = Vec::new();
-        for with in ["", " with 1", " with 2", " with 3", " with 4", " with 5", " with 6"] {
+        for with in ["", " with 1", " with 2", " with 3", " with 4", " with 5", " with 6", " with white"] {
             for tile in &tiles {
                 for depot in 1..=6 {
                     texts.push((format!("lying {tile}"), format!("take {tile} {depot}{with}")));
@@ -55,6 +55,10 @@ impl Universe {
                 _ if key.ends_with(" storage") => "stored",
                 "black" | "vine depot" | "vine shop" => "lying",
                 _ if key.starts_with("depot ") => "lying",
+                "inns" if value != "0" => {
+                    about.insert("lying inn".into());
+                    continue;
+                }
                 "open" if value.ends_with("ship") => {
                     about.insert("ship".into());
                     continue;
