@@ -1,6 +1,6 @@
 //! Vineyards in positions: writing, reading, and what must hold of them (X-VINE).
 
-use super::{facts::Facts, write::Lines};
+use super::{check::fail, facts::Facts, write::Lines};
 use crate::{
     Burgundy, Expansion, State, Tile,
     bonus::Bonus,
@@ -82,18 +82,20 @@ impl Burgundy {
         let key = "vine types";
         let drawn = self.options.vine_types == VineTypes::Fewer && !types_to_come(state.stage);
         match facts.with(key, read_vines)? {
-            Some(_) if !drawn => Err(TextError::at(
-                facts.line(key),
+            Some(_) if !drawn => fail(
+                facts,
+                key,
                 "types of vines are drawn with \"vine-types: fewer\" only, before phase A (X-VINE-4)",
-            )),
-            Some(types) if types.count_ones() != self.vine_board.fewer_types.into() => Err(TextError::at(
-                facts.line(key),
+            ),
+            Some(types) if types.count_ones() != self.vine_board.fewer_types.into() => fail(
+                facts,
+                key,
                 format!(
-                    "with {} players {} types are out (X-VINE-4)",
+                    "with {} players {} of the types are out (X-VINE-4)",
                     self.players(),
                     self.vine_board.fewer_types
                 ),
-            )),
+            ),
             Some(types) => {
                 state.vines.leave_out(types);
                 Ok(())
@@ -170,10 +172,11 @@ impl Burgundy {
             let seats = Seat::first(self.players());
             let own = seats.flat_map(|seat| SEAT_KEYS.map(|what| format!("{seat} {what}")));
             if let Some(key) = KEYS.map(String::from).into_iter().chain(own).find(|key| facts.has(key)) {
-                return Err(TextError::at(
-                    facts.line(&key),
+                return fail(
+                    facts,
+                    &key,
                     format!("without vineyards \"{key}\" has nothing to say (X-VINE-1)"),
-                ));
+                );
             }
         }
         self.check_vine_stage(facts, state)?;
@@ -199,7 +202,7 @@ impl Burgundy {
         if matches!(stage, Stage::VineGifts | Stage::VineDepot | Stage::VineShop) && !on
             || stage == Stage::VineTypes && self.options.vine_types != VineTypes::Fewer
         {
-            return Err(TextError::at(facts.line("moment"), "this moment is not in the game (X-VINE-1)"));
+            return fail(facts, "moment", "this moment does not come at this table (X-VINE-1)");
         }
         let early = stage.before_phase_a() || matches!(stage, Stage::Depot(_) | Stage::Black);
         let depot_empty = early || stage == Stage::VineDepot;
@@ -210,19 +213,13 @@ impl Burgundy {
         ];
         for (key, tiles, used) in places {
             if tiles[used..].iter().any(Option::is_some) {
-                return Err(TextError::at(
-                    facts.line(key),
-                    "a double tile lies on a place that is not in use now (X-VINE-5)",
-                ));
+                return fail(facts, key, "a double tile lies on a place that is not in use now (X-VINE-5)");
             }
             if tiles.iter().flatten().any(|tile| !tile.is_double()) {
-                return Err(TextError::at(facts.line(key), "only double tiles lie there (X-VINE-1)"));
+                return fail(facts, key, "only double tiles lie there (X-VINE-1)");
             }
         }
-        match state.depots.iter().flatten().chain(&state.black).flatten().any(|tile| tile.is_double()) {
-            true => Err(TextError::new("double tiles lie in vine depot and vine shop only (X-VINE-1)")),
-            false => Ok(()),
-        }
+        Ok(())
     }
 
     /// Each double tile is in one place.
@@ -235,10 +232,7 @@ impl Burgundy {
             if sum > full.bag[i].into() {
                 let name = Tile::from_double_index(i).map_or(String::new(), |tile| self.tile_name(tile));
                 let why = format!("{name} lies in {sum} places, but there are {} (X-VINE-2)", full.bag[i]);
-                return Err(match facts.line("vine bag") {
-                    0 => TextError::new(why),
-                    line => TextError::at(line, why),
-                });
+                return fail(facts, "vine bag", why);
             }
         }
         Ok(())
@@ -246,13 +240,10 @@ impl Burgundy {
 
     fn check_vineyard(&self, facts: &Facts<'_>, state: &State, seat: Seat) -> Result<(), TextError> {
         let vineyard = &state.estate(seat).vineyard;
-        let fail = |what: &str, why: String| match facts.line(&format!("{seat} {what}")) {
-            0 => Err(TextError::new(why)),
-            line => Err(TextError::at(line, why)),
-        };
+        let fail = |what: &str, why: &str| fail(facts, &format!("{seat} {what}"), why);
         let covered = vineyard.covered();
         if covered != 0 && state.stage.before_phase_a() {
-            return fail("vineyard", "before phase A nothing is planted (X-VINE-9)".into());
+            return fail("vineyard", "before phase A nothing is planted (X-VINE-9)");
         }
         let bottom = covered & self.vine_board.terraces[0];
         let mut reached = bottom & bottom.wrapping_neg();
@@ -263,7 +254,7 @@ impl Burgundy {
         if reached != covered {
             return fail(
                 "vineyard",
-                "the first double tile lies on the bottom terrace, each other touches one (X-VINE-10)".into(),
+                "the first double tile lies on the bottom terrace, each other touches one (X-VINE-10)",
             );
         }
         let complete = self.vine_board.complete_terraces(covered);
@@ -271,7 +262,7 @@ impl Burgundy {
         if vineyard.terraces & !complete != 0 || due & !vineyard.terraces != 0 {
             return fail(
                 "terraces",
-                "the terraces that brought a vine bonus tile are those that are complete (X-VINE-20)".into(),
+                "the terraces that brought a vine bonus tile are those that are complete (X-VINE-20)",
             );
         }
         let held: u32 = vineyard.bonus.iter().map(|&n| u32::from(n)).sum();
@@ -279,8 +270,8 @@ impl Burgundy {
         if held > dealt + vineyard.terraces.count_ones() {
             return fail(
                 "vine bonus",
-                format!(
-                    "{seat} has {held} vine bonus tiles: one is dealt, one more goes with each terrace (X-VINE-20)"
+                &format!(
+                    "{seat} has {held} vine bonus tiles: one is dealt, one more comes with each terrace (X-VINE-20)"
                 ),
             );
         }
