@@ -87,6 +87,15 @@ impl Estate {
         }
     }
 
+    /// The numbers that a die serves for in a use: bit n - 1 for number n.
+    #[inline]
+    pub(crate) fn numbers_for(&self, used_for: Use, with: With, white: u8) -> u8 {
+        match with.plain() {
+            Some(value) => WITHIN[usize::from(value)][usize::from(self.reach_with_workers(used_for))] >> 1,
+            None => self.reach(used_for, with, white).numbers(),
+        }
+    }
+
     /// B5.4, B15.12: the least number of workers that brings a die from one value to another.
     #[inline]
     pub(crate) fn workers_needed(&self, used_for: Use, from: u8, to: u8) -> u16 {

@@ -1,6 +1,7 @@
 //! Positions: the complete state at one moment, one fact a line (`docs/notation.md`).
 
 mod check;
+mod extras;
 mod facts;
 mod lists;
 mod read;

@@ -368,7 +368,8 @@ fn b8_1_b8_7_open_effects_are_possible() {
         ),
         (
             "",
-            "open: ship ship ship ship ship ship ship ship ship",
+            "open: ship ship ship ship ship ship ship ship ship ship ship ship ship ship ship ship ship \
+             ship ship ship ship ship ship ship ship ship ship ship ship ship ship ship ship",
             "line 1: so many effects are never open at once (B8)",
         ),
         ("", "moment: roll; open: extra", "line 2: \"open\" belongs to the moment \"turn\" (B5)"),
