@@ -3,7 +3,7 @@
 use demesne_game::{Seat, TextError, Words};
 
 /// The keys of a position; those of a seat follow `p1` to `p4`.
-const KEYS: [&str; 17] = [
+const KEYS: [&str; 20] = [
     "moment",
     "phase",
     "round",
@@ -21,9 +21,12 @@ const KEYS: [&str; 17] = [
     "inns",
     "castles cleared",
     "post tiles",
+    "marker",
+    "target",
+    "crane",
 ];
-const SEAT_KEYS: [&str; 12] = [
-    "posts", "board", "choice", "dice", "silver", "workers", "goods", "sold", "storage", "duchy", "bonus",
+const SEAT_KEYS: [&str; 13] = [
+    "posts", "private", "board", "choice", "dice", "silver", "workers", "goods", "sold", "storage", "duchy", "bonus",
     "points",
 ];
 
