@@ -231,7 +231,8 @@ impl Game for Burgundy {
     fn view(&self, state: &State, viewer: Viewer) -> State {
         let mut view = State { veiled: viewer != Viewer::Everybody || state.veiled, ..*state };
         for (choice, owner) in view.choices.iter_mut().zip(0..) {
-            if matches!(choice, Choice::Made { .. }) && !self.may_see(viewer, Seat(owner)) && self.together() {
+            if matches!(choice, Choice::Made { .. }) && !self.may_see(viewer, Seat(owner)) && self.together()
+            {
                 *choice = Choice::Hidden;
             }
         }

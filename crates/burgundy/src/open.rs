@@ -117,7 +117,9 @@ impl Takes {
         match self {
             Takes::Building => tile.has_colour(Colour::Building),
             Takes::MineMonasteryCastle => {
-                tile.has_colour(Colour::Mine) || tile.has_colour(Colour::Monastery) || tile.has_colour(Colour::Castle)
+                tile.has_colour(Colour::Mine)
+                    || tile.has_colour(Colour::Monastery)
+                    || tile.has_colour(Colour::Castle)
             }
             Takes::ShipLivestock => tile.has_colour(Colour::Ship) || tile.has_colour(Colour::Livestock),
         }

@@ -90,7 +90,13 @@ impl Burgundy {
             return out.extend([false, true].map(|private| Action::Keep { private }));
         }
         out.extend(state.estate(seat).storage.distinct().map(Action::Discard));
-        out.extend(state.private[seat.index()].distinct().map(Action::DiscardPrivate));
+        let private = state.private[seat.index()].distinct();
+        out.extend(private.filter(|&tile| !self.same_shared(state, seat, tile)).map(Action::DiscardPrivate));
+    }
+
+    /// B5.7: a tile that comes in place of one like it changes nothing, wherever that lies: the shared one is named.
+    fn same_shared(&self, state: &State, seat: Seat, tile: Tile) -> bool {
+        state.open.top() == Some(Open::Store(tile)) && state.estate(seat).storage.contains(tile)
     }
 
     pub(crate) fn check_keep(&self, state: &State, seat: Seat) -> Result<(), Illegal> {
@@ -137,7 +143,14 @@ impl Burgundy {
             }
         }
         self.check_shared_discard(state, seat)?;
-        self.check_private(state, seat, tile)
+        self.check_private(state, seat, tile)?;
+        match self.same_shared(state, seat, tile) {
+            true => Illegal::err(
+                "B5.7",
+                "discarding the like tile of the shared storage does the same; name that",
+            ),
+            false => Ok(()),
+        }
     }
 
     /// Whether a tile lies in the player's own private storage: that of the partner cannot be used (X-TEAM-9).
@@ -150,7 +163,9 @@ impl Burgundy {
         }
         let name = self.tile_name(tile);
         match state.private[partner(seat).index()].contains(tile) {
-            true => Illegal::err("X-TEAM-9", format!("the {name} lies in {}'s private storage", partner(seat))),
+            true => {
+                Illegal::err("X-TEAM-9", format!("the {name} lies in {}'s private storage", partner(seat)))
+            }
             false => Illegal::err("X-TEAM-7", format!("{seat} has no {name} in private storage")),
         }
     }

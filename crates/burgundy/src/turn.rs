@@ -49,12 +49,7 @@ impl Burgundy {
                 self.list_solo_answers(state, seat, open, out)
             }
             // These go on by themselves.
-            Open::Route(_)
-            | Open::Size(_)
-            | Open::Phase
-            | Open::Effect(_)
-            | Open::Colour
-            | Open::Reset => {}
+            Open::Route(_) | Open::Size(_) | Open::Phase | Open::Effect(_) | Open::Colour | Open::Reset => {}
         }
     }
 

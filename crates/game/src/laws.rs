@@ -217,7 +217,10 @@ fn check_points<G: Game>(game: &G, state: &G::State) {
     let scores = game.scores(state);
     for seat in Seat::first(game.seats()) {
         let allies = game.allies(seat);
-        assert!(allies.contains(seat) && allies.iter().all(|ally| game.allies(ally) == allies), "allies are mutual");
+        assert!(
+            allies.contains(seat) && allies.iter().all(|ally| game.allies(ally) == allies),
+            "allies are mutual"
+        );
         let sum: i32 = allies.iter().map(|ally| scores.seats[ally.index()].total()).sum();
         assert_eq!(game.points(state, seat), sum, "points are the sum of sources");
     }

@@ -98,7 +98,8 @@ impl Burgundy {
         let needed = match state.stage {
             stage if stage.before_phase_a() => {
                 let estates = self.estate_holders().count() as u8;
-                let gifts = if let Stage::Gift(seat) = stage { estates.saturating_sub(seat) } else { estates };
+                let gifts =
+                    if let Stage::Gift(seat) = stage { estates.saturating_sub(seat) } else { estates };
                 let gifts =
                     if matches!(stage, Stage::First | Stage::Boards | Stage::Gift(_)) { gifts } else { 0 };
                 25 + 3 * u32::from(gifts)
@@ -118,7 +119,8 @@ impl Burgundy {
 
     fn check_seat(&self, facts: &Facts<'_>, state: &State, seat: Seat) -> Check {
         if state.stage.before_phase_a() {
-            let early = ["storage", "sold", "bonus", "points", "private"].map(|what| format!("{seat} {what}"));
+            let early =
+                ["storage", "sold", "bonus", "points", "private"].map(|what| format!("{seat} {what}"));
             if let Some(key) = early.iter().find(|key| facts.has(key)) {
                 return fail(facts, key, format!("\"{key}\" has nothing to say before phase A (B3)"));
             }
@@ -418,8 +420,7 @@ impl Burgundy {
                 Open::CityHall if innermost => self.city_hall_possible(state, seat),
                 Open::CityHall => self.special(),
                 Open::Take(takes) => {
-                    innermost
-                        && state.depots.iter().flatten().flatten().any(|&tile| takes.allows(tile))
+                    innermost && state.depots.iter().flatten().flatten().any(|&tile| takes.allows(tile))
                 }
                 Open::Sell => innermost && estate.kinds() > 0,
                 Open::Ship => innermost,

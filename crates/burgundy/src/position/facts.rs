@@ -26,8 +26,8 @@ const KEYS: [&str; 20] = [
     "crane",
 ];
 const SEAT_KEYS: [&str; 13] = [
-    "posts", "private", "board", "choice", "dice", "silver", "workers", "goods", "sold", "storage", "duchy", "bonus",
-    "points",
+    "posts", "private", "board", "choice", "dice", "silver", "workers", "goods", "sold", "storage", "duchy",
+    "bonus", "points",
 ];
 
 /// The lines of a position by key, each with its number.

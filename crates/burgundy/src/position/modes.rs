@@ -2,14 +2,8 @@
 
 use super::{check::fail, facts::Facts, write::Lines};
 use crate::{
-    Burgundy, State, Tile,
-    notation::read_tile,
-    open::Open,
-    options::Team,
-    state::Stage,
-    storage::STORAGE,
-    team::partner,
-    tile::Face,
+    Burgundy, State, Tile, notation::read_tile, open::Open, options::Team, state::Stage, storage::STORAGE,
+    team::partner, tile::Face,
 };
 use demesne_game::{Ignore, Seat, TextError};
 
@@ -116,7 +110,9 @@ impl Burgundy {
         if state.paired
             && let Some(seat) = self.estate_holders().find(|&seat| state.estate(seat).storage.len() > 2)
         {
-            return Err(TextError::new(format!("the shared storage of {seat}'s team holds two tiles (X-TEAM-7)")));
+            return Err(TextError::new(format!(
+                "the shared storage of {seat}'s team holds two tiles (X-TEAM-7)"
+            )));
         }
         if self.options.solo.is_none() {
             return Ok(());
@@ -183,11 +179,13 @@ impl Burgundy {
                 .regions
                 .iter()
                 .any(|region| region.size == size && region.spaces.within(state.estate(seat).covered)),
-            Open::Effect(space) => match state.tile(seat, space).filter(|_| space < duchy.size).map(Tile::face) {
-                Some(Face::Monastery(number)) => matches!(number, 15..=26 | 29),
-                Some(face) => !matches!(face, Face::Mine | Face::FaceDown),
-                None => false,
-            },
+            Open::Effect(space) => {
+                match state.tile(seat, space).filter(|_| space < duchy.size).map(Tile::face) {
+                    Some(Face::Monastery(number)) => matches!(number, 15..=26 | 29),
+                    Some(face) => !matches!(face, Face::Mine | Face::FaceDown),
+                    None => false,
+                }
+            }
             _ => true,
         }
     }

@@ -41,17 +41,26 @@ impl Burgundy {
             Some(Open::ColourTile) => {}
             Some(open) => return open.comes_first(),
             None => {
-                return Illegal::err("X-SOLO-17", "a tile is placed directly only when a colour is completed");
+                return Illegal::err(
+                    "X-SOLO-17",
+                    "a tile is placed directly only when a colour is completed",
+                );
             }
         }
         if from != Source::BLACK || !state.black.contains(&Some(tile)) {
             let name = self.tile_name(tile);
-            return Illegal::err("X-SOLO-17", format!("a tile of the black depot is taken; it has no {name}"));
+            return Illegal::err(
+                "X-SOLO-17",
+                format!("a tile of the black depot is taken; it has no {name}"),
+            );
         }
         let size = self.duchy(state, seat).size;
         if space >= size {
             let number = u32::from(space) + 1;
-            return Illegal::err("B7.1", format!("the duchy has no space {number}; its spaces are 1 to {size}"));
+            return Illegal::err(
+                "B7.1",
+                format!("the duchy has no space {number}; its spaces are 1 to {size}"),
+            );
         }
         match self.open_spaces(state, seat, tile).contains(space) {
             true => Ok(()),

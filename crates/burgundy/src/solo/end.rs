@@ -25,7 +25,8 @@ impl Burgundy {
             1 => (SeatSet::EMPTY, "1 space empty".into()),
             _ => (SeatSet::EMPTY, format!("{empty} spaces empty")),
         };
-        let place = Place { seats: SeatSet::one(seat), points: self.points_alone(state, seat), tie_break: None };
+        let place =
+            Place { seats: SeatSet::one(seat), points: self.points_alone(state, seat), tie_break: None };
         Outcome { winners, places: vec![place], remark: Some(remark) }
     }
 }

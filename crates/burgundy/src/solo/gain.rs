@@ -1,11 +1,6 @@
 //! Gains of points (X-SOLO-19, X-SOLO-20, X-SOLO-22), and monasteries that score at once (X-SOLO-15).
 
-use crate::{
-    Action, Burgundy, Event, Tile,
-    open::Open,
-    score::source_of,
-    state::State,
-};
+use crate::{Action, Burgundy, Event, Tile, open::Open, score::source_of, state::State};
 use demesne_game::{Illegal, Seat, Sink};
 
 /// X-SOLO-19: by how much the target goes down, and how far at the most.
@@ -89,7 +84,13 @@ impl Burgundy {
         (points as u16 + if crane { 4 } else { 0 }, crane)
     }
 
-    pub(super) fn score_monastery(&self, state: &mut State, seat: Seat, number: u8, sink: &mut impl Sink<Event>) {
+    pub(super) fn score_monastery(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        number: u8,
+        sink: &mut impl Sink<Event>,
+    ) {
         let (points, crane) = self.monastery_gain(state, seat, number);
         state.solo.crane_counted |= crane;
         sink.tell(|| Event::Scored { seat, source: source_of(number), points });

@@ -1,6 +1,11 @@
 //! A ship alone: its goods, the clearing of the depots, and the exchange (X-SOLO-10, X-SOLO-11).
 
-use crate::{Action, Burgundy, Event, Tile, open::Open, state::State, take::{each_once, take_from}};
+use crate::{
+    Action, Burgundy, Event, Tile,
+    open::Open,
+    state::State,
+    take::{each_once, take_from},
+};
 use demesne_game::{Illegal, Seat, Sink};
 
 /// X-SOLO-11: how many goods a tile costs.
@@ -39,7 +44,9 @@ impl Burgundy {
     pub(super) fn list_exchanges(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         let owned = state.estate(seat).goods;
         each_once(&state.black, |tile| {
-            each_choice(&owned, 0, PRICE, &mut [0; 6], &mut |goods| out.push(Action::Exchange { tile, goods }));
+            each_choice(&owned, 0, PRICE, &mut [0; 6], &mut |goods| {
+                out.push(Action::Exchange { tile, goods })
+            });
         });
         out.push(Action::Skip);
     }
@@ -68,9 +75,7 @@ impl Burgundy {
         }
         match state.black.contains(&Some(tile)) {
             true => Ok(()),
-            false => {
-                Illegal::err("X-SOLO-11", format!("the black depot has no {}", self.tile_name(tile)))
-            }
+            false => Illegal::err("X-SOLO-11", format!("the black depot has no {}", self.tile_name(tile))),
         }
     }
 
@@ -95,13 +100,7 @@ impl Burgundy {
 }
 
 /// Every way to take some goods out of those that are owned, from a number on.
-fn each_choice(
-    owned: &[u8; 6],
-    kind: usize,
-    left: u8,
-    chosen: &mut [u8; 6],
-    call: &mut impl FnMut([u8; 6]),
-) {
+fn each_choice(owned: &[u8; 6], kind: usize, left: u8, chosen: &mut [u8; 6], call: &mut impl FnMut([u8; 6])) {
     if left == 0 {
         return call(*chosen);
     }

@@ -49,35 +49,81 @@ pub fn all_tables() -> Vec<Table> {
     tables
 }
 
+/// Team and solo games, with and without what may be mixed in.
+pub fn mode_tables() -> Vec<Table> {
+    let tables: [&[(&str, &str)]; 8] = [
+        &[("team", "basic")],
+        &[("team", "advanced")],
+        &[("team", "basic"), ("expansions", "tiles white inns")],
+        &[("team", "advanced"), ("expansions", "tiles white inns")],
+        &[("solo", "33")],
+        &[("solo", "34")],
+        &[("solo", "33"), ("target", "10"), ("expansions", "tiles white")],
+        &[("solo", "34"), ("target", "5"), ("expansions", "tiles white")],
+    ];
+    let index = (1000..).zip(tables);
+    index.map(|(index, lines)| Table { lines: setup(lines), index, variants: 1 }).collect()
+}
+
 /// Counts what has left the game, so that every tile and goods tile can be found in exactly one place.
 pub struct Tally {
     gone: [u32; 64],
+    goods_gone: [u32; 6],
+    face_down: u32,
     points: [i32; 4],
     coins: [(i32, i32); 4],
+    solo: Option<Alone>,
+}
+
+/// Marker and target, counted from what happened.
+struct Alone {
+    marker: i32,
+    target: i32,
 }
 
 impl Tally {
     pub fn new(game: &Burgundy) -> Tally {
-        let mut tally = Tally { gone: [0; 64], points: [0; 4], coins: [(0, 0); 4] };
+        let mut tally = Tally {
+            gone: [0; 64],
+            goods_gone: [0; 6],
+            face_down: 0,
+            points: [0; 4],
+            coins: [(0, 0); 4],
+            solo: game.options().solo.map(|solo| Alone { marker: 0, target: solo.target.into() }),
+        };
+        let start = game.start();
         for seat in Seat::first(game.seats()) {
-            tally.coins[seat.index()].0 = 1;
+            let estate = start.estate(seat);
+            let team = game.options().team.is_some();
+            assert_eq!(estate.silver, if team { 2 } else { 1 });
+            tally.coins[start.estate_index(seat)] = (estate.silver.into(), estate.workers.into());
         }
         tally
     }
 
     /// Takes note of what happened and checks that nothing was lost or doubled.
     pub fn watch(&mut self, game: &Burgundy, state: &State, step: Step<Action>, events: &[Event]) {
+        if let (Some(alone), Action::Gain(silver)) = (&mut self.solo, step.action) {
+            // What comes due next may be told in the same step; the purchase belongs to this gain.
+            alone.gain(self.points[0] + i32::from(silver), events);
+            self.points[0] = -i32::from(silver);
+        }
         for event in events {
             match *event {
                 Event::Discarded(_, tile) | Event::Cleared(tile) => self.gone[tile.index()] += 1,
                 Event::Scored { seat, points, .. } => self.points[seat.index()] += i32::from(points),
-                Event::Silver(seat, n) => self.coins[seat.index()].0 += i32::from(n),
-                Event::Workers(seat, n) => self.coins[seat.index()].1 += i32::from(n),
+                Event::Silver(seat, n) => self.coins[state.estate_index(seat)].0 += i32::from(n),
+                Event::Workers(seat, n) => self.coins[state.estate_index(seat)].1 += i32::from(n),
+                Event::FaceDown(_, tile) => {
+                    self.gone[tile.index()] += 1;
+                    self.face_down += 1;
+                }
+                Event::GoodsGone(kind, n) => self.goods_gone[usize::from(kind)] += u32::from(n),
                 _ => {}
             }
         }
         self.check_tiles(game, state);
-        check_goods(game, state);
+        self.check_goods(game, state);
         self.check_seats(game, state, step);
     }
 
@@ -86,6 +132,7 @@ impl Tally {
         let mut add = |tile: Tile| found[tile.index()] += 1;
         state.depots.iter().flatten().chain(&state.black).chain(&state.tiles).flatten().for_each(|&t| add(t));
         state.estates.iter().flat_map(|estate| estate.storage.iter()).for_each(&mut add);
+        state.private.iter().flat_map(|private| private.tiles).flatten().for_each(&mut add);
         for open in state.open.iter() {
             if let Open::Store(tile) = open {
                 add(tile);
@@ -94,43 +141,63 @@ impl Tally {
         for tile in Tile::all() {
             let i = tile.index();
             let sum = found[i] + u32::from(state.supply[i]) + u32::from(state.black_supply[i]);
-            assert_eq!(sum, u32::from(game.printed().in_box(tile)), "{tile:?} is in one place each");
+            let in_box = match tile {
+                Tile::FACE_DOWN => self.face_down,
+                Tile::INN => continue,
+                _ => game.printed().in_box(tile).into(),
+            };
+            assert_eq!(sum, in_box, "{tile:?} is in one place each");
         }
     }
 
     fn check_seats(&mut self, game: &Burgundy, state: &State, step: Step<Action>) {
+        let scores = game.scores(state);
+        let (team, alone) = (game.options().team.is_some(), game.options().solo.is_some());
         for seat in Seat::first(game.seats()) {
             let estate = state.estate(seat);
-            assert!(estate.storage.len() <= 3 && estate.kinds() <= 3, "storages hold three");
-            assert_eq!(
-                i32::from(estate.silver),
-                self.coins[seat.index()].0,
-                "{seat}'s silver after {step:?}"
-            );
-            assert_eq!(
-                i32::from(estate.workers),
-                self.coins[seat.index()].1,
-                "{seat}'s workers after {step:?}"
-            );
-            if state.stage != Stage::Over {
-                assert_eq!(
-                    game.points(state, seat),
-                    self.points[seat.index()],
-                    "{seat}'s points after {step:?}"
-                );
-            }
-            let covered = state.tiles[seat.index() * 37..][..37].iter().flatten().count();
+            let room = if team { 2 } else { 3 };
+            assert!(estate.storage.len() <= room, "storages hold {room}");
+            assert!(estate.kinds() <= 3 || alone, "storages hold three kinds");
+            let (silver, workers) = self.coins[state.estate_index(seat)];
+            assert_eq!(i32::from(estate.silver), silver, "{seat}'s silver after {step:?}");
+            assert_eq!(i32::from(estate.workers), workers, "{seat}'s workers after {step:?}");
+            let covered = state.duchy_tiles(seat).iter().flatten().count();
             assert_eq!(covered as u32, estate.covered.len(), "a covered space has a tile");
+            if let Some(alone) = &self.solo {
+                let track = (i32::from(state.solo.marker), i32::from(state.solo.target));
+                assert_eq!(track, (alone.marker, alone.target), "marker and target after {step:?}");
+                assert_eq!(game.points(state, seat), covered as i32, "alone spaces count");
+            } else if state.stage != Stage::Over {
+                let own = scores.seats[seat.index()].total();
+                assert_eq!(own, self.points[seat.index()], "{seat}'s points after {step:?}");
+            }
+        }
+    }
+
+    fn check_goods(&self, game: &Burgundy, state: &State) {
+        for kind in 0..6 {
+            let mut sum = u32::from(state.goods_supply[kind]) + self.goods_gone[kind];
+            sum += state.depot_goods.iter().map(|goods| u32::from(goods[kind])).sum::<u32>();
+            sum += state.estates.iter().map(|e| u32::from(e.goods[kind] + e.sold[kind])).sum::<u32>();
+            sum += state.round_goods.iter().filter(|&&n| usize::from(n) == kind + 1).count() as u32;
+            assert_eq!(sum, u32::from(game.printed().goods), "goods {} are in one place each", kind + 1);
         }
     }
 }
 
-fn check_goods(game: &Burgundy, state: &State) {
-    for kind in 0..6 {
-        let mut sum = u32::from(state.goods_supply[kind]);
-        sum += state.depot_goods.iter().map(|goods| u32::from(goods[kind])).sum::<u32>();
-        sum += state.estates.iter().map(|e| u32::from(e.goods[kind] + e.sold[kind])).sum::<u32>();
-        sum += state.round_goods.iter().filter(|&&n| usize::from(n) == kind + 1).count() as u32;
-        assert_eq!(sum, u32::from(game.printed().goods), "goods {} are in one place each", kind + 1);
+impl Alone {
+    /// X-SOLO-19: what was gained moves the marker; a reset is told, and told only then.
+    fn gain(&mut self, points: i32, events: &[Event]) {
+        self.marker += points;
+        let told = events.iter().find_map(|event| match event {
+            Event::Target(target) => Some(i32::from(*target)),
+            _ => None,
+        });
+        let reached = self.marker >= self.target;
+        assert_eq!(told.is_some(), reached, "the target is reached when the marker is there");
+        if reached {
+            (self.marker, self.target) = (0, (self.target - 5).max(5));
+            assert_eq!(told, Some(self.target), "the target goes down by 5, never below 5");
+        }
     }
 }
