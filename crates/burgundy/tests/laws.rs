@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Table, Tally, all_tables, mode_tables};
+use common::{Table, Tally, all_tables, team_and_solo_tables};
 use demesne_burgundy::Burgundy;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -65,7 +65,7 @@ fn laws_hold_over_random_games() {
 /// Team and solo games: a quarter as many of each table.
 #[test]
 fn laws_hold_over_team_and_solo_games() {
-    let [games, decisions, listed] = play_all(&mode_tables(), games().div_ceil(4), 0);
+    let [games, decisions, listed] = play_all(&team_and_solo_tables(), games().div_ceil(4), 0);
     println!("{games} games, {decisions} decisions, {listed} actions listed");
 }
 

@@ -50,7 +50,7 @@ pub fn all_tables() -> Vec<Table> {
 }
 
 /// Team and solo games, with and without what may be mixed in.
-pub fn mode_tables() -> Vec<Table> {
+pub fn team_and_solo_tables() -> Vec<Table> {
     let tables: [&[(&str, &str)]; 8] = [
         &[("team", "basic")],
         &[("team", "advanced")],
