@@ -56,7 +56,9 @@ impl Universe {
             let place = match key {
                 _ if key.ends_with(" storage") => "stored",
                 _ if key.ends_with(" private") => "private",
-                "black" if lines.iter().any(|line| line.starts_with("open: ") && line.ends_with("exchange")) => {
+                "black"
+                    if lines.iter().any(|line| line.starts_with("open: ") && line.ends_with("exchange")) =>
+                {
                     about.extend(value.split(' ').map(|tile| format!("exchanged {tile}")));
                     "lying"
                 }
@@ -110,7 +112,9 @@ impl Universe {
         }
         match !playing || found.len() == list.len() {
             true => Ok(()),
-            false => Err(format!("{seat}'s list has {} actions, of which {} can be said", list.len(), found.len())),
+            false => {
+                Err(format!("{seat}'s list has {} actions, of which {} can be said", list.len(), found.len()))
+            }
         }
     }
 }
