@@ -93,6 +93,7 @@ impl Burgundy {
     }
 
     /// A tile comes into storage; if that is full, a stored tile is discarded first (B6.2).
+    #[inline]
     pub(crate) fn receive(&self, state: &mut State, seat: Seat, tile: Tile, sink: &mut impl Sink<Event>) {
         if state.paired {
             return self.receive_in_team(state, seat, tile, sink);
