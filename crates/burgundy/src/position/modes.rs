@@ -71,7 +71,7 @@ impl Burgundy {
                 None => Ok(()),
             };
         };
-        if state.solo.target % 5 != 0 || state.solo.target > solo.target {
+        if !state.solo.target.is_multiple_of(5) || state.solo.target > solo.target {
             let why = format!("the target is a multiple of 5 and started at {} (X-SOLO-19)", solo.target);
             return fail(facts, "target", why);
         }

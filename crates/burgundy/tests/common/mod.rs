@@ -51,11 +51,10 @@ pub fn all_tables() -> Vec<Table> {
 
 /// Team and solo games, with and without what may be mixed in.
 pub fn team_and_solo_tables() -> Vec<Table> {
-    let tables: [&[(&str, &str)]; 8] = [
+    let tables: [&[(&str, &str)]; 7] = [
         &[("team", "basic")],
         &[("team", "advanced")],
         &[("team", "basic"), ("expansions", "tiles white inns")],
-        &[("team", "advanced"), ("expansions", "tiles white inns")],
         &[("solo", "33")],
         &[("solo", "34")],
         &[("solo", "33"), ("target", "10"), ("expansions", "tiles white")],
