@@ -67,6 +67,12 @@ pub enum Event {
         /// Whether it is the large one.
         large: bool,
     },
+    /// Solo: a tile of the black depot was stored face down; its face is out of the game (X-SOLO-11).
+    FaceDown(Seat, Tile),
+    /// Solo: goods left the game: number less 1, and how many (X-SOLO-10, X-SOLO-11).
+    GoodsGone(u8, u8),
+    /// Solo: the marker reached the target and went back to 0; the new target (X-SOLO-19).
+    Target(u8),
     /// A castle was bought back for 5 points (X-BOARD-7).
     Ransomed(Seat),
     /// An inn was put on the inn space (X-INN-1).

@@ -7,6 +7,7 @@ use crate::{
     route::RouteTiles,
     shield::printed::{PrintedShields, printed_shields},
     state::{Choice, Stage, State, UNKNOWN},
+    team::partner,
     vine::VineBoard,
 };
 use demesne_game::{
@@ -154,6 +155,15 @@ impl Burgundy {
         self.options.castles == Castles::Together
     }
 
+    /// Whose choices a viewer may see before they are shown: the own, and those of the partner (X-TEAM-15).
+    fn may_see(&self, viewer: Viewer, owner: Seat) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.allies(seat).contains(owner),
+            Viewer::Spectator => false,
+            Viewer::Everybody => true,
+        }
+    }
+
     /// A tile's name, in the words of the edition.
     pub fn tile_name(&self, tile: Tile) -> String {
         tile.name(self.options.edition)
@@ -246,7 +256,8 @@ impl Game for Burgundy {
     fn view(&self, state: &State, viewer: Viewer) -> State {
         let mut view = State { veiled: viewer != Viewer::Everybody || state.veiled, ..*state };
         for (choice, owner) in view.choices.iter_mut().zip(0..) {
-            if matches!(choice, Choice::Made { .. }) && !may_see(viewer, Seat(owner)) && self.together() {
+            if matches!(choice, Choice::Made { .. }) && !self.may_see(viewer, Seat(owner)) && self.together()
+            {
                 *choice = Choice::Hidden;
             }
         }
@@ -260,7 +271,7 @@ impl Game for Burgundy {
 
     fn seen(&self, _: &State, step: Step<Action>, viewer: Viewer) -> Step<Action> {
         let Actor::Seat(by) = step.by else { return step };
-        if may_see(viewer, by) || !self.together() {
+        if self.may_see(viewer, by) || !self.together() {
             return step;
         }
         let action = match step.action {
@@ -279,20 +290,19 @@ impl Game for Burgundy {
         Scores { seats: Seat::first(self.players()).map(|seat| self.score_of(state, seat)).collect() }
     }
 
+    fn allies(&self, seat: Seat) -> SeatSet {
+        match self.options.team {
+            Some(_) => [seat, partner(seat)].into_iter().collect(),
+            None => SeatSet::one(seat),
+        }
+    }
+
     fn points(&self, state: &State, seat: Seat) -> i32 {
         self.points_of(state, seat)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         (state.stage == Stage::Over).then(|| self.rank(state))
-    }
-}
-
-fn may_see(viewer: Viewer, owner: Seat) -> bool {
-    match viewer {
-        Viewer::Seat(seat) => seat == owner,
-        Viewer::Spectator => false,
-        Viewer::Everybody => true,
     }
 }
 

@@ -25,6 +25,7 @@ mod place;
 mod position;
 pub mod post;
 pub mod printed;
+mod put;
 mod ransom;
 mod ring;
 pub mod route;

@@ -4,6 +4,7 @@ mod check;
 mod extras;
 mod facts;
 mod lists;
+mod modes;
 mod read;
 mod routes;
 mod shields;

@@ -305,7 +305,12 @@ impl Burgundy {
             return Ok(());
         }
         let spaces: Vec<String> = castle_spaces(duchy).into_iter().map(|s| (s + 1).to_string()).collect();
-        Illegal::err("B2.8", format!("a starting castle lies on a castle space: {}", spaces.join(", ")))
+        let rule = match (self.options.team, self.options.solo) {
+            (Some(_), _) => "X-TEAM-6",
+            (_, Some(_)) => "X-SOLO-2",
+            _ => "B2.8",
+        };
+        Illegal::err(rule, format!("a starting castle lies on a castle space: {}", spaces.join(", ")))
     }
 
     pub(crate) fn apply_choice(

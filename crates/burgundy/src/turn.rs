@@ -16,8 +16,8 @@ impl Burgundy {
     /// What can be done about the innermost open effect.
     #[inline(never)]
     pub(crate) fn list_answers(&self, state: &State, seat: Seat, open: Open, out: &mut Vec<Action>) {
-        if self.options.solo.is_some() && !state.solo.resolving {
-            return self.list_next(state, out);
+        if self.must_pick(state) {
+            return self.list_next(state, seat, out);
         }
         match open {
             Open::Extra | Open::Grant | Open::White => self.list_granted(state, seat, open, out),
@@ -48,9 +48,11 @@ impl Burgundy {
             Open::Bonuses(_) | Open::Terrace | Open::TakeBlack | Open::TakeVine => {
                 self.list_vine_answers(state, seat, open, out);
             }
-            Open::Gain(_) | Open::Colour | Open::Exchange => self.list_solo_answers(state, seat, open, out),
+            Open::Gain(_) | Open::ColourTile | Open::Exchange => {
+                self.list_solo_answers(state, seat, open, out)
+            }
             // These go on by themselves.
-            Open::Route(_) | Open::Size(_) | Open::Phase | Open::Effect(_) => {}
+            Open::Route(_) | Open::Size(_) | Open::Phase | Open::Effect(_) | Open::Colour | Open::Reset => {}
         }
     }
 
@@ -157,7 +159,7 @@ impl Burgundy {
             Action::Keep { .. } => self.check_keep(state, seat),
             Action::Recruit => self.check_recruit(state, seat),
             Action::Crane(kind) => self.check_crane(state, seat, kind),
-            Action::Put { tile, from, space } => self.check_put(state, seat, tile, from, space),
+            Action::Put { tile, from, space } => self.check_any_put(state, seat, tile, from, space),
             Action::Ransom => self.check_ransom(state, seat),
             Action::Shield { shield, replaces, marked } => {
                 self.check_shield(state, seat, shield, replaces, marked)
@@ -172,7 +174,7 @@ impl Burgundy {
             Action::PutVine { tile, space, turned } => self.check_put_vine(state, seat, tile, space, turned),
             Action::Bonus(which) => self.check_bonus(state, seat, which),
             Action::VineBonus(vine) => self.check_vine_bonus(state, vine),
-            Action::Next(open) => self.check_next(state, open),
+            Action::Next(open) => self.check_next(state, seat, open),
             Action::Gain(silver) => self.check_gain(state, seat, silver),
             Action::Exchange { tile, goods } => self.check_exchange(state, seat, tile, goods),
             Action::Tribute { .. } => {
@@ -229,7 +231,7 @@ impl Burgundy {
         match action {
             Action::DiscardPrivate(tile) => self.apply_discard_private(state, seat, tile, sink),
             Action::Keep { private } => self.apply_keep(state, seat, private, sink),
-            Action::Put { tile, from, space } => self.apply_put(state, seat, tile, from, space, sink),
+            Action::Put { tile, from, space } => self.apply_any_put(state, seat, tile, from, space, sink),
             Action::Ransom => self.apply_ransom(state, seat, sink),
             Action::Shield { shield, replaces, marked } => {
                 self.apply_shield(state, seat, shield, replaces, marked, sink);
@@ -253,7 +255,7 @@ impl Burgundy {
             }
             Action::Bonus(which) => self.apply_bonus(state, seat, which, sink),
             Action::VineBonus(vine) => self.apply_vine_bonus(state, seat, vine, sink),
-            Action::Next(open) => self.apply_next(state, open),
+            Action::Next(open) => self.pick(state, seat, open, sink),
             Action::Gain(silver) => self.apply_gain(state, seat, silver, sink),
             Action::Exchange { tile, goods } => self.apply_exchange(state, seat, tile, goods, sink),
             _ => debug_assert!(false, "apply() was given what check() refuses"),
@@ -291,7 +293,7 @@ impl Burgundy {
             }
         }
         if self.options.solo.is_some() {
-            self.settle_alone(state, seat, sink);
+            return self.settle_alone(state, seat, sink);
         }
         if !state.stage.is_turn() && state.open.is_empty() {
             self.go_on_at_phase_end(state, sink);
@@ -314,7 +316,7 @@ fn check_skip(state: &State) -> Result<(), Illegal> {
             | Open::TakeBlack
             | Open::TakeVine
             | Open::Levies(_)
-            | Open::Colour
+            | Open::ColourTile
             | Open::Exchange,
         ) => Ok(()),
         Some(Open::Extra) => Illegal::err("B8.1", "a castle's extra action cannot be declined"),

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Table, Tally, all_tables, shield_and_route_tables, vine_tables};
+use common::{Table, Tally, all_tables, shield_and_route_tables, team_and_solo_tables, vine_tables};
 use demesne_burgundy::Burgundy;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -59,6 +59,13 @@ fn add(a: Sums, b: Sums) -> Sums {
 #[test]
 fn laws_hold_over_random_games() {
     let [games, decisions, listed] = play_all(&all_tables(), games(), 0);
+    println!("{games} games, {decisions} decisions, {listed} actions listed");
+}
+
+/// Team and solo games: a quarter as many of each table.
+#[test]
+fn laws_hold_over_team_and_solo_games() {
+    let [games, decisions, listed] = play_all(&team_and_solo_tables(), games().div_ceil(4), 0);
     println!("{games} games, {decisions} decisions, {listed} actions listed");
 }
 

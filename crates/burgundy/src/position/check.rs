@@ -71,14 +71,23 @@ impl Burgundy {
                 continue;
             }
             let sum = u32::from(elsewhere[i]) + u32::from(state.supply[i]) + u32::from(state.black_supply[i]);
-            if sum > self.printed.in_box(tile).into() {
+            let most = self.most_of(tile);
+            if sum > most.into() {
                 return Err(TextError::new(format!(
-                    "{name} lies in {sum} places, but the box has {} (B1.1)",
-                    self.printed.in_box(tile)
+                    "{name} lies in {sum} places, but the box has {most} (B1.1)"
                 )));
             }
         }
         Ok(())
+    }
+
+    /// How often a face can lie about. X-SOLO-12: whatever lies face down is alike.
+    fn most_of(&self, tile: Tile) -> u8 {
+        match tile {
+            Tile::INN if self.on(Expansion::Inns) => self.printed.inns,
+            Tile::FACE_DOWN if self.options.solo.is_some() => u8::MAX,
+            _ => self.printed.in_box(tile),
+        }
     }
 
     fn check_goods_counts(&self, state: &State) -> Check {
@@ -97,7 +106,7 @@ impl Burgundy {
         let phases = 4 - u32::from(state.phase);
         let needed = match state.stage {
             stage if stage.before_phase_a() => {
-                let gifts = Seat::first(self.players()).filter(|&seat| gift_to_come(stage, seat)).count();
+                let gifts = self.estate_holders().filter(|&seat| gift_to_come(stage, seat)).count();
                 25 + 3 * gifts as u32
             }
             Stage::Depot(_) | Stage::Black | Stage::VineDepot | Stage::VineShop | Stage::Goods => {
@@ -116,18 +125,23 @@ impl Burgundy {
     }
 
     fn check_seat(&self, facts: &Facts<'_>, state: &State, seat: Seat) -> Check {
+        if state.stage.before_phase_a() {
+            let early =
+                ["storage", "sold", "bonus", "points", "private"].map(|what| format!("{seat} {what}"));
+            if let Some(key) = early.iter().find(|key| facts.has(key)) {
+                return fail(facts, key, format!("\"{key}\" has nothing to say before phase A (B3)"));
+            }
+        }
+        // What partners share is checked with the first of them.
+        if !self.estate_holders().any(|holder| holder == seat) {
+            return Ok(());
+        }
         let estate = state.estate(seat);
-        if estate.kinds() > 3 {
+        if estate.kinds() > 3 && self.options.solo.is_none() {
             return fail(facts, &format!("{seat} goods"), "the goods storage holds three kinds (B8.4)");
         }
         if gift_to_come(state.stage, seat) && estate.kinds() > 0 {
             return fail(facts, &format!("{seat} goods"), format!("{seat}'s goods are not drawn yet (B2.3)"));
-        }
-        if state.stage.before_phase_a() {
-            let early = ["storage", "sold", "bonus", "points"].map(|what| format!("{seat} {what}"));
-            if let Some(key) = early.iter().find(|key| facts.has(key)) {
-                return fail(facts, key, format!("\"{key}\" has nothing to say before phase A (B3)"));
-            }
         }
         if self.duchy_of(state, seat).is_none() {
             return Ok(());
@@ -146,7 +160,8 @@ impl Burgundy {
             return Ok(());
         }
         let duchy = self.duchy(state, seat);
-        if self.count(state, seat, |tile| tile == Tile::CASTLE) == 0 {
+        let founded = |space| state.tile(seat, space) == Some(Tile::CASTLE);
+        if !duchy.starts.into_iter().any(founded) {
             return fail(facts, &key, "a duchy has its starting castle at least (B2.8)");
         }
         // With shields in play shield 18 may have been held once (X-SHIELD-18).
@@ -181,11 +196,15 @@ impl Burgundy {
     /// B9.4: who has a bonus tile has covered its colour, and who has covered a colour has a bonus tile if one is left.
     fn check_bonuses(&self, facts: &Facts<'_>, state: &State, seat: Seat) -> Check {
         let key = format!("{seat} bonus");
+        // X-SOLO-4: alone there are no bonus tiles.
+        if self.options.solo.is_some() {
+            return Ok(());
+        }
         for colour in Colour::ALL {
             let spaces = self.duchy(state, seat).by_colour[colour.index()];
             let covered = spaces.within(state.estate(seat).covered);
             let owners = state.bonus[colour.index()];
-            let own = owners.iter().filter(|&&owner| owner == seat.0 + 1).count();
+            let own = owners.iter().filter(|&&owner| owner == state.owner(seat)).count();
             let name = colour.name();
             if own > 1 || own == 1 && !covered {
                 return fail(
@@ -243,6 +262,8 @@ impl Burgundy {
             let gone = match state.stage {
                 Stage::Turn | Stage::AutomaDie | Stage::Card(_) => round <= usize::from(state.round),
                 Stage::Roll => round < usize::from(state.round),
+                // X-SOLO-23: a game alone can be won in any round.
+                Stage::Over => round <= usize::from(state.round),
                 _ => true,
             };
             if goods != 0 && gone {
@@ -289,24 +310,26 @@ impl Burgundy {
             {
                 return error("depots are filled at the start of a phase, in round 1 (B3.2)");
             }
-            Stage::Over if (state.phase, state.round) != (4, 4) => {
+            Stage::Over if (state.phase, state.round) != (4, 4) && !self.won_alone(state) => {
                 return error("the game is over after phase E, round 5 (B14.1)");
             }
             _ => {}
         }
         let castles = state.supply[Tile::CASTLE.index()];
-        if early && castles < self.players() {
+        if early && usize::from(castles) < self.estate_holders().count() {
             return error("the supply lacks the starting castles (B2.10)");
         }
+        self.check_modes(state)?;
         self.check_choices(state)
     }
 
     fn check_choices(&self, state: &State) -> Check {
         let made = state.choices.iter().filter(|&&choice| choice != Choice::Open).count();
         let players = usize::from(self.players());
+        let choosers = self.choosers(state);
         let fits = match state.stage {
-            Stage::Sides | Stage::Castles => made < players,
-            Stage::RevealSides | Stage::RevealCastles => made == players,
+            Stage::Sides | Stage::Castles => made < choosers.len() as usize,
+            Stage::RevealSides | Stage::RevealCastles => made == choosers.len() as usize,
             _ => made == 0,
         };
         if !fits {
@@ -322,6 +345,8 @@ impl Burgundy {
         for seat in Seat::first(self.players()) {
             let fits = match state.choices[seat.index()] {
                 Choice::Open => true,
+                // X-R2: of a team the member that plays first chooses.
+                _ if !choosers.contains(seat) => false,
                 Choice::Hidden => state.veiled,
                 Choice::Made { board, space } => self.choice_fits(state, seat, board, space),
             };
@@ -384,6 +409,9 @@ impl Burgundy {
                 );
             }
         }
+        if self.options.solo.is_some() {
+            return self.check_open_alone(facts, state, seat);
+        }
         self.check_effects(facts, state)
     }
 
@@ -414,6 +442,7 @@ impl Burgundy {
                 }
                 Open::Sell => innermost && estate.kinds() > 0,
                 Open::Ship => innermost,
+                Open::Store(_) if state.paired => innermost && self.storing_in_team(state, seat),
                 Open::Store(tile) => innermost && !self.fits(state, seat, tile),
                 Open::White => self.on(Expansion::White),
                 Open::Crane => innermost && self.on(Expansion::Tiles),

@@ -22,9 +22,12 @@ const KEYS: &[&str] = &[
     "inns",
     "castles cleared",
     "post tiles",
+    "marker",
+    "target",
+    "crane",
 ];
 const SEAT_KEYS: &[&str] = &[
-    "shields", "copies", "route", "posts", "board", "choice", "dice", "silver", "workers", "goods", "sold",
+    "private", "shields", "copies", "route", "posts", "board", "choice", "dice", "silver", "workers", "goods", "sold",
     "storage", "duchy", "bonus", "points",
 ];
 

@@ -4,6 +4,7 @@ use super::{
     MOMENTS,
     facts::Facts,
     lists::{read_dice, read_goods_list, read_points},
+    modes::refuse_shared,
 };
 use crate::{
     Burgundy, Colour, Duchies, State, Tile,
@@ -28,6 +29,7 @@ impl Burgundy {
         self.read_extras(&facts, &mut state)?;
         self.read_shields(&facts, &mut state)?;
         self.read_routes(&facts, &mut state)?;
+        self.read_solo(&facts, &mut state)?;
         self.read_turn(&facts, &mut state)?;
         self.fill_routes(&mut state);
         self.read_supplies(&facts, &mut state)?;
@@ -147,6 +149,16 @@ impl Burgundy {
         if let Some(choice) = facts.with(&key("choice"), |w| self.read_choice(w))? {
             state.choices[seat.index()] = choice;
         }
+        if let Some(tally) = facts.with(&key("points"), read_points)? {
+            *state.tally_mut(seat) = tally;
+        }
+        if state.paired {
+            self.read_private(facts, state, seat)?;
+        }
+        // X-TEAM-9: what partners share is said once.
+        if !self.estate_holders().any(|holder| holder == seat) {
+            return refuse_shared(facts, seat);
+        }
         self.read_board_of(facts, state, seat)?;
         let most = 999;
         let estate = state.estate_mut(seat);
@@ -168,15 +180,13 @@ impl Burgundy {
             }
             Ok(())
         })?;
-        if let Some(tally) = facts.with(&key("points"), read_points)? {
-            estate.tally = tally;
-        }
         facts.with(&key("bonus"), |words| {
             while words.peek().is_some() {
                 let (colour, size) = words.parse("a bonus tile, such as castle-large", |word| {
                     let (colour, size) = word.split_once('-')?;
                     Some((Colour::parse(colour)?, ["large", "small"].iter().position(|s| *s == size)?))
                 })?;
+                let holder = state.owner(seat);
                 let owner = &mut state.bonus[colour.index()][size];
                 if *owner != 0 {
                     return Err(TextError::new(format!(
@@ -184,7 +194,7 @@ impl Burgundy {
                         colour.name()
                     )));
                 }
-                *owner = seat.0 + 1;
+                *owner = holder;
             }
             Ok(())
         })?;
@@ -202,7 +212,7 @@ impl Burgundy {
             };
             let space = match space {
                 "" => UNKNOWN,
-                _ => space.parse::<u8>().ok().filter(|s| (1..=37).contains(s))? - 1,
+                _ => space.parse::<u8>().ok().filter(|s| (1..=73).contains(s))? - 1,
             };
             (board != UNKNOWN || space != UNKNOWN).then_some(Choice::Made { board, space })
         })
@@ -245,8 +255,8 @@ impl Burgundy {
         let key = format!("{seat} duchy");
         if !facts.has(&key) {
             if !state.stage.before_phase_a() {
-                let castles = self.duchy(state, seat).by_colour[Colour::Castle.index()];
-                let space = if castles.contains(CENTRE) { Some(CENTRE) } else { castles.into_iter().next() };
+                let starts = self.duchy(state, seat).starts;
+                let space = if starts.contains(CENTRE) { Some(CENTRE) } else { starts.into_iter().next() };
                 if let Some(space) = space {
                     self.lay(state, seat, Tile::CASTLE, space);
                 }
@@ -320,7 +330,11 @@ impl Burgundy {
                 if !state.open.has_room() {
                     return Err(TextError::new("so many effects are never open at once (B8)"));
                 }
-                state.open.push(open);
+                // X-SOLO-21: what is due has no order.
+                match open.due() {
+                    Some(_) => state.open.push_due(open),
+                    None => state.open.push(open),
+                }
             }
             Ok(())
         })?;

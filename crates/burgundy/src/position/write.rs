@@ -50,6 +50,7 @@ impl Burgundy {
         self.write_shields(state, &mut lines);
         self.write_routes(state, &mut lines);
         self.write_vines(state, &mut lines);
+        self.write_solo(state, &mut lines);
         for seat in Seat::first(self.players()) {
             self.write_seat(state, seat, &mut lines);
             self.write_vineyard(state, seat, &mut lines);
@@ -60,7 +61,9 @@ impl Burgundy {
     fn write_seat(&self, state: &State, seat: Seat, lines: &mut Lines) {
         let estate = state.estate(seat);
         let key = |what: &str| format!("{seat} {what}");
-        if estate.board != UNKNOWN {
+        // X-TEAM-9: what partners share is said once, with the first of them.
+        let holder = self.estate_holders().any(|holder| holder == seat) || Some(seat) == self.automa_seat();
+        if estate.board != UNKNOWN && holder {
             let board = match self.side_open(state, seat) {
                 true => self.two_sided_name(estate.board),
                 false => self.board_name(estate.board).into(),
@@ -82,6 +85,25 @@ impl Burgundy {
             let dice = state.dice[seat.index()].iter();
             lines.list(&key("dice"), dice.map(|&d| if d == 0 { "-".into() } else { d.to_string() }));
         }
+        if holder {
+            self.write_estate(state, seat, lines);
+        }
+        let private = state.private[seat.index()].tiles.iter().flatten();
+        lines.list(&key("private"), private.map(|&tile| self.tile_name(tile)));
+        let regions = REGIONS.iter().zip(state.tally(seat).regions).map(|(name, n)| (*name, u16::from(n)));
+        let during = During::ALL.iter().map(|&source| (source.name(), state.tally(seat).of(source)));
+        let ransoms = [("castles-bought", u16::from(state.tally(seat).ransoms))];
+        let points = regions
+            .chain(during)
+            .chain(ransoms)
+            .filter(|(_, n)| *n > 0)
+            .map(|(name, n)| format!("{name}={n}"));
+        lines.list(&key("points"), points);
+    }
+
+    fn write_estate(&self, state: &State, seat: Seat, lines: &mut Lines) {
+        let estate = state.estate(seat);
+        let key = |what: &str| format!("{seat} {what}");
         lines.add(&key("silver"), estate.silver);
         lines.add(&key("workers"), estate.workers);
         lines.list(&key("goods"), goods_list(&estate.goods));
@@ -96,19 +118,10 @@ impl Burgundy {
             let owners = state.bonus[colour.index()];
             [("large", owners[0]), ("small", owners[1])]
                 .into_iter()
-                .filter(|(_, owner)| *owner == seat.0 + 1)
+                .filter(|(_, owner)| *owner == state.owner(seat))
                 .map(move |(size, _)| format!("{}-{size}", colour.name()))
         });
         lines.list(&key("bonus"), bonuses);
-        let regions = REGIONS.iter().zip(state.tally(seat).regions).map(|(name, n)| (*name, u16::from(n)));
-        let during = During::ALL.iter().map(|&source| (source.name(), state.tally(seat).of(source)));
-        let ransoms = [("castles-bought", u16::from(state.tally(seat).ransoms))];
-        let points = regions
-            .chain(during)
-            .chain(ransoms)
-            .filter(|(_, n)| *n > 0)
-            .map(|(name, n)| format!("{name}={n}"));
-        lines.list(&key("points"), points);
     }
 
     /// Every face that is left, and how many: `castle*12`.

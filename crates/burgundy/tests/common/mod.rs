@@ -104,14 +104,38 @@ pub fn vine_tables() -> Vec<Table> {
     tables
 }
 
+/// Team and solo games, with and without what may be mixed in.
+pub fn team_and_solo_tables() -> Vec<Table> {
+    let tables: [&[(&str, &str)]; 7] = [
+        &[("team", "basic")],
+        &[("team", "advanced")],
+        &[("team", "basic"), ("expansions", "tiles white inns")],
+        &[("solo", "33")],
+        &[("solo", "34")],
+        &[("solo", "33"), ("target", "10"), ("expansions", "tiles white")],
+        &[("solo", "34"), ("target", "5"), ("expansions", "tiles white")],
+    ];
+    let index = (1000..).zip(tables);
+    index.map(|(index, lines)| Table { lines: setup(lines), index, variants: 1 }).collect()
+}
+
 /// Counts what has left the game, so that every tile and goods tile can be found in exactly one place.
 pub struct Tally {
     gone: [u32; FACES],
     gone_doubles: [u32; DOUBLES],
     inns: u32,
     shields_gone: u32,
+    goods_gone: [u32; 6],
+    face_down: u32,
     points: [i32; 4],
     coins: [(i32, i32); 4],
+    solo: Option<Alone>,
+}
+
+/// Marker and target, counted from what happened.
+struct Alone {
+    marker: i32,
+    target: i32,
 }
 
 impl Tally {
@@ -121,17 +145,29 @@ impl Tally {
             gone_doubles: [0; DOUBLES],
             inns: 0,
             shields_gone: 0,
+            goods_gone: [0; 6],
+            face_down: 0,
             points: [0; 4],
             coins: [(0, 0); 4],
+            solo: game.options().solo.map(|solo| Alone { marker: 0, target: solo.target.into() }),
         };
+        let start = game.start();
         for seat in Seat::first(game.seats()) {
-            tally.coins[seat.index()].0 = 1;
+            let estate = start.estate(seat);
+            let team = game.options().team.is_some();
+            assert_eq!(estate.silver, if team { 2 } else { 1 });
+            tally.coins[start.estate_index(seat)] = (estate.silver.into(), estate.workers.into());
         }
         tally
     }
 
     /// Takes note of what happened and checks that nothing was lost or doubled.
     pub fn watch(&mut self, game: &Burgundy, state: &State, step: Step<Action>, events: &[Event]) {
+        if let (Some(alone), Action::Gain(silver)) = (&mut self.solo, step.action) {
+            // What comes due next may be told in the same step; the purchase belongs to this gain.
+            alone.gain(self.points[0] + i32::from(silver), events);
+            self.points[0] = -i32::from(silver);
+        }
         for event in events {
             match *event {
                 Event::Discarded(_, tile) | Event::Cleared(tile) => match tile.double_index() {
@@ -146,8 +182,13 @@ impl Tally {
                 Event::InnLaid => self.inns += 1,
                 Event::ShieldLost(_, shield) => self.shields_gone |= 1 << shield,
                 Event::Scored { seat, points, .. } => self.points[seat.index()] += i32::from(points),
-                Event::Silver(seat, n) => self.coins[seat.index()].0 += i32::from(n),
-                Event::Workers(seat, n) => self.coins[seat.index()].1 += i32::from(n),
+                Event::Silver(seat, n) => self.coins[state.estate_index(seat)].0 += i32::from(n),
+                Event::Workers(seat, n) => self.coins[state.estate_index(seat)].1 += i32::from(n),
+                Event::FaceDown(_, tile) => {
+                    self.gone[tile.index()] += 1;
+                    self.face_down += 1;
+                }
+                Event::GoodsGone(kind, n) => self.goods_gone[usize::from(kind)] += u32::from(n),
                 _ => {}
             }
         }
@@ -156,7 +197,7 @@ impl Tally {
         check_routes(game, state);
         self.check_doubles(game, state);
         check_vine_bonus(game, state);
-        check_goods(game, state);
+        self.check_goods(game, state);
         self.check_seats(game, state, step);
     }
 
@@ -169,6 +210,7 @@ impl Tally {
         };
         state.depots.iter().flatten().chain(&state.black).chain(&state.tiles).flatten().for_each(|&t| add(t));
         state.estates.iter().flat_map(|estate| estate.storage.iter()).for_each(&mut add);
+        state.private.iter().flat_map(|private| private.tiles).flatten().for_each(&mut add);
         for open in state.open.iter() {
             if let Open::Store(tile) = open {
                 add(tile);
@@ -178,9 +220,10 @@ impl Tally {
             let i = tile.index();
             let sum = found[i] + u32::from(state.supply[i]) + u32::from(state.black_supply[i]);
             // X-INN-1: inns come one by one, onto a space of their own.
-            let (sum, all) = match tile == Tile::INN {
-                true => (sum + u32::from(state.inns), self.inns),
-                false => (sum, u32::from(game.printed().in_box(tile))),
+            let (sum, all) = match tile {
+                Tile::INN => (sum + u32::from(state.inns), self.inns),
+                Tile::FACE_DOWN => (sum, self.face_down),
+                _ => (sum, u32::from(game.printed().in_box(tile))),
             };
             assert_eq!(sum, all, "{tile:?} is in one place each");
         }
@@ -241,30 +284,38 @@ impl Tally {
     }
 
     fn check_seats(&mut self, game: &Burgundy, state: &State, step: Step<Action>) {
+        let scores = game.scores(state);
+        let (team, alone) = (game.options().team.is_some(), game.options().solo.is_some());
         for seat in Seat::first(game.seats()) {
             let estate = state.estate(seat);
             let trimming = state.open.iter().any(|open| open == Open::Trim);
             let limit = if estate.holds(4) || trimming { 48 } else { 3 };
-            assert!(estate.storage.used() <= limit && estate.kinds() <= 3, "storages hold three");
-            assert_eq!(
-                i32::from(estate.silver),
-                self.coins[seat.index()].0,
-                "{seat}'s silver after {step:?}"
-            );
-            assert_eq!(
-                i32::from(estate.workers),
-                self.coins[seat.index()].1,
-                "{seat}'s workers after {step:?}"
-            );
-            if state.stage != Stage::Over {
-                assert_eq!(
-                    game.points(state, seat),
-                    self.points[seat.index()],
-                    "{seat}'s points after {step:?}"
-                );
-            }
-            let covered = state.tiles[seat.index() * 37..][..37].iter().flatten().count();
+            let limit = if team { 2 } else { limit };
+            assert!(estate.storage.used() <= limit, "storages hold {limit}");
+            assert!(estate.kinds() <= 3 || alone, "storages hold three kinds");
+            let (silver, workers) = self.coins[state.estate_index(seat)];
+            assert_eq!(i32::from(estate.silver), silver, "{seat}'s silver after {step:?}");
+            assert_eq!(i32::from(estate.workers), workers, "{seat}'s workers after {step:?}");
+            let covered = state.duchy_tiles(seat).iter().flatten().count();
             assert_eq!(covered as u32, estate.covered.len(), "a covered space has a tile");
+            if let Some(alone) = &self.solo {
+                let track = (i32::from(state.solo.marker), i32::from(state.solo.target));
+                assert_eq!(track, (alone.marker, alone.target), "marker and target after {step:?}");
+                assert_eq!(game.points(state, seat), covered as i32, "alone spaces count");
+            } else if state.stage != Stage::Over {
+                let own = scores.seats[seat.index()].total();
+                assert_eq!(own, self.points[seat.index()], "{seat}'s points after {step:?}");
+            }
+        }
+    }
+
+    fn check_goods(&self, game: &Burgundy, state: &State) {
+        for kind in 0..6 {
+            let mut sum = u32::from(state.goods_supply[kind]) + self.goods_gone[kind];
+            sum += state.depot_goods.iter().map(|goods| u32::from(goods[kind])).sum::<u32>();
+            sum += state.estates.iter().map(|e| u32::from(e.goods[kind] + e.sold[kind])).sum::<u32>();
+            sum += state.round_goods.iter().filter(|&&n| usize::from(n) == kind + 1).count() as u32;
+            assert_eq!(sum, u32::from(game.printed().goods), "goods {} are in one place each", kind + 1);
         }
     }
 }
@@ -300,12 +351,19 @@ fn check_vine_bonus(game: &Burgundy, state: &State) {
     }
 }
 
-fn check_goods(game: &Burgundy, state: &State) {
-    for kind in 0..6 {
-        let mut sum = u32::from(state.goods_supply[kind]);
-        sum += state.depot_goods.iter().map(|goods| u32::from(goods[kind])).sum::<u32>();
-        sum += state.estates.iter().map(|e| u32::from(e.goods[kind] + e.sold[kind])).sum::<u32>();
-        sum += state.round_goods.iter().filter(|&&n| usize::from(n) == kind + 1).count() as u32;
-        assert_eq!(sum, u32::from(game.printed().goods), "goods {} are in one place each", kind + 1);
+impl Alone {
+    /// X-SOLO-19: what was gained moves the marker; a reset is told, and told only then.
+    fn gain(&mut self, points: i32, events: &[Event]) {
+        self.marker += points;
+        let told = events.iter().find_map(|event| match event {
+            Event::Target(target) => Some(i32::from(*target)),
+            _ => None,
+        });
+        let reached = self.marker >= self.target;
+        assert_eq!(told.is_some(), reached, "the target is reached when the marker is there");
+        if reached {
+            (self.marker, self.target) = (0, (self.target - 5).max(5));
+            assert_eq!(told, Some(self.target), "the target goes down by 5, never below 5");
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! All that a player could ever say, to be held against the list of legal actions.
 
+mod modes;
 mod shields;
 
 use demesne_burgundy::{Action, Burgundy, Edition, Expansion, State, Tile, tile::VINE_NAMES};
@@ -56,6 +57,7 @@ impl Universe {
         texts.extend(["ship -", "skip", "end", "recruit", "ransom"].map(|text| ("any".into(), text.into())));
         let kinds = Tile::all().filter(|tile| tile.kind_bit() != 0).map(|tile| game.tile_name(tile));
         texts.extend(kinds.map(|kind| ("any".into(), format!("crane {kind}"))));
+        texts.extend(modes::texts(game, &tiles));
         let read = |text: &str| game.parse_action(text).unwrap_or_else(|e| panic!("{text}: {e}"));
         Universe(texts.into_iter().map(|(about, text)| (about, read(&text))).collect())
     }
@@ -69,6 +71,17 @@ impl Universe {
         for (key, value) in lines.iter().filter_map(|line| line.split_once(": ")) {
             let place = match key {
                 _ if key.ends_with(" storage") => "stored",
+                _ if key.ends_with(" private") => "private",
+                "black"
+                    if lines.iter().any(|line| line.starts_with("open: ") && line.ends_with("exchange")) =>
+                {
+                    about.extend(value.split(' ').map(|tile| format!("exchanged {tile}")));
+                    "lying"
+                }
+                "open" if value.contains("store:") => {
+                    about.extend(value.split("store:").skip(1).map(|tile| format!("private {tile}")));
+                    continue;
+                }
                 "inns" if value != "0" => {
                     about.extend(["lying inn", "levied inn"].map(String::from));
                     continue;
@@ -116,10 +129,12 @@ impl Universe {
         if list.is_empty() || listed.len() != list.len() {
             return Err(format!("{seat}'s list is empty or names an action twice"));
         }
-        let mut found = 0;
+        let mut found = HashSet::new();
         for (_, action) in self.0.iter().filter(|(word, _)| about.contains(word)) {
             let legal = game.is_legal(state, Step::seat(seat, *action));
-            found += usize::from(legal);
+            if legal {
+                found.insert(*action);
+            }
             if legal != listed.contains(action) {
                 let text = game.step_text(Step::seat(seat, *action));
                 return Err(format!(
@@ -128,9 +143,11 @@ impl Universe {
                 ));
             }
         }
-        match !playing || found == list.len() {
+        match !playing || found.len() == list.len() {
             true => Ok(()),
-            false => Err(format!("{seat}'s list has {} actions, of which {found} can be said", list.len())),
+            false => {
+                Err(format!("{seat}'s list has {} actions, of which {} can be said", list.len(), found.len()))
+            }
         }
     }
 }

@@ -77,6 +77,9 @@ fn words(step: Step<Action>, event: Event) -> Option<String> {
         Event::PostTile { seat, large } => {
             of(seat, format!("takes the {} border-post tile", if large { "large" } else { "small" }))
         }
+        Event::FaceDown(seat, tile) => of(seat, format!("stores {tile:?} face down")),
+        Event::GoodsGone(kind, count) => Some(format!("{count} goods {} leave the game", kind + 1)),
+        Event::Target(target) => Some(format!("the target is reached and goes down to {target}")),
         Event::Ransomed(seat) => of(seat, "buys a castle back for 5 points".into()),
         Event::InnLaid => Some("an inn is put on the inn space".into()),
         // The action names the shield that is taken.
