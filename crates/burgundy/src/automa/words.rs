@@ -104,6 +104,7 @@ impl Burgundy {
                 )
             }
             AutomaStep::PostCard(count) => match count {
+                1 => "it is its first card with a border post; the second will score (A16.9)".into(),
                 2 => "it is its second card with a border post and scores the phase value (A16.9)".into(),
                 3 => "it is its third card with a border post and takes a border-post tile, if one is left (A16.10)".into(),
                 n => format!("it is card {n} with a border post and brings nothing more (A16.10)"),
