@@ -13,6 +13,7 @@ pub(super) type Check = Result<(), TextError>;
 
 impl Burgundy {
     pub(super) fn check_position(&self, facts: &Facts<'_>, state: &State) -> Check {
+        self.check_automa_moment(facts, state)?;
         self.check_order(facts, state)?;
         self.check_tiles(facts, state)?;
         self.check_goods_counts(state)?;
