@@ -2,7 +2,7 @@
 
 use crate::{
     Action, Burgundy, Colour, Event, Tile,
-    state::{Stage, State},
+    state::State,
     take::{each_once, take_from},
 };
 use demesne_game::{Illegal, Seat, Sink};
@@ -20,7 +20,7 @@ impl Burgundy {
     pub(crate) fn purchase_moment(&self, state: &State) -> bool {
         match state.open.top() {
             None => true,
-            Some(open) if open.is_a_moment() => self.special() && state.stage == Stage::Turn,
+            Some(open) if open.is_a_moment() => self.special() && state.stage.is_turn(),
             Some(_) => false,
         }
     }
@@ -75,7 +75,7 @@ impl Burgundy {
         state: &'s State,
         seat: Seat,
     ) -> impl Iterator<Item = Tile> + use<'s> {
-        let turn = state.stage == Stage::Turn;
+        let turn = state.stage.is_turn();
         let buys = turn && self.special() && self.can_buy(state, seat);
         let hires = turn && self.can_hire(state, seat);
         let black = state.black.iter().flatten().copied().chain((state.inns > 0).then_some(Tile::INN));
@@ -107,7 +107,7 @@ impl Burgundy {
     #[inline]
     fn can_recruit(&self, state: &State, seat: Seat) -> bool {
         let estate = state.estate(seat);
-        estate.has(RECRUITING) && estate.silver > 0 && state.stage == Stage::Turn
+        estate.has(RECRUITING) && estate.silver > 0 && state.stage.is_turn()
     }
 
     pub(crate) fn check_recruit(&self, state: &State, seat: Seat) -> Result<(), Illegal> {
@@ -195,7 +195,7 @@ impl Burgundy {
         if estate.workers < PRICE {
             return Illegal::err("B15.6", format!("it costs 2 workers; {seat} has {}", estate.workers));
         }
-        if tile.colour() != Colour::Building {
+        if !tile.has_colour(Colour::Building) {
             return Illegal::err(
                 "B15.6",
                 format!("monastery 6 brings buildings; {} is none", self.tile_name(tile)),

@@ -196,14 +196,19 @@ impl Game for Burgundy {
 
     #[inline]
     fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        // By far the most frequent moment.
+        if state.stage.is_turn() {
+            if seat == state.on_turn() {
+                self.list_turn(state, seat, out);
+            }
+            return;
+        }
         match self.to_act(state) {
             ToAct::Seats(seats) if seats.contains(seat) => {}
             _ => return,
         }
         match state.stage {
-            Stage::Turn | Stage::Levies | Stage::Tribute | Stage::LastCopy => {
-                self.list_turn(state, seat, out)
-            }
+            Stage::Levies | Stage::Tribute | Stage::LastCopy => self.list_at_phase_end(state, seat, out),
             Stage::Sides => self.list_sides(state, seat, out),
             Stage::RouteOrders => self.list_route_orders(state, seat, out),
             _ => self.list_castles(state, seat, out),
@@ -226,8 +231,11 @@ impl Game for Burgundy {
     #[inline]
     fn apply(&self, state: &mut State, step: Step<Action>, sink: &mut impl Sink<Event>) {
         match step.by {
+            // A turn's stage is asked for first: it is by far the most frequent.
+            Actor::Seat(seat) if state.stage.is_turn() || state.stage.in_turn() => {
+                self.apply_turn(state, seat, step.action, sink);
+            }
             Actor::Seat(seat) => match state.stage {
-                stage if stage.in_turn() => self.apply_turn(state, seat, step.action, sink),
                 Stage::RouteOrders => self.apply_route_order(state, seat, step.action, sink),
                 _ => self.apply_choice(state, seat, step.action, sink),
             },

@@ -107,13 +107,17 @@ pub enum Takes {
 }
 
 impl Takes {
-    /// Whether a tile of the colour can be taken.
+    /// Whether a tile can be taken.
     #[inline]
-    pub const fn allows(self, colour: Colour) -> bool {
+    pub const fn allows(self, tile: Tile) -> bool {
         match self {
-            Takes::Building => matches!(colour, Colour::Building),
-            Takes::MineMonasteryCastle => matches!(colour, Colour::Mine | Colour::Monastery | Colour::Castle),
-            Takes::ShipLivestock => matches!(colour, Colour::Ship | Colour::Livestock),
+            Takes::Building => tile.has_colour(Colour::Building),
+            Takes::MineMonasteryCastle => {
+                tile.has_colour(Colour::Mine)
+                    || tile.has_colour(Colour::Monastery)
+                    || tile.has_colour(Colour::Castle)
+            }
+            Takes::ShipLivestock => tile.has_colour(Colour::Ship) || tile.has_colour(Colour::Livestock),
         }
     }
 }

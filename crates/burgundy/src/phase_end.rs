@@ -78,6 +78,16 @@ impl Burgundy {
         Seat::first(if self.options.team.is_some() { 2 } else { self.persons() })
     }
 
+    /// What can be chosen at the end of a phase.
+    #[cold]
+    pub(crate) fn list_at_phase_end(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        match (state.open.top(), state.stage) {
+            (Some(open), _) => self.list_answers(state, seat, open, out),
+            (None, Stage::Tribute) => self.list_tribute(state, seat, out),
+            (None, _) => self.list_copies(state, seat, out),
+        }
+    }
+
     /// Between turns only what the moment asks for can be done.
     #[cold]
     pub(crate) fn check_between(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {

@@ -21,8 +21,14 @@ impl Burgundy {
                 continue;
             }
             let duchy = self.duchy(state, seat);
+            let used_for = Use::placing(tile);
+            let steps = usize::from(estate.reach_with_workers(used_for));
             for &with in dice {
-                for space in estate.reach(Use::placing(tile), with, state.white).among(open, duchy) {
+                let spaces = match with.plain() {
+                    Some(value) => open & duchy.within[usize::from(value)][steps],
+                    None => estate.reach(used_for, with, state.white).among(open, duchy),
+                };
+                for space in spaces {
                     out.push(Action::Place { with, tile, space });
                 }
             }

@@ -2,6 +2,7 @@
 
 mod automa;
 mod check;
+mod extras;
 mod facts;
 mod lists;
 mod read;

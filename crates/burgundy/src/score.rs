@@ -71,7 +71,10 @@ impl Burgundy {
         add("workers", i32::from(estate.workers / 2));
         // X-SHIELD-10: doubled; X-SHIELD-6.4: copied ones too, which are among the effects.
         let times = 1 + i32::from(estate.holds(10));
-        let mut crane = self.count(state, seat, |tile| tile == Tile::CRANE);
+        let mut crane = match self.on(Expansion::Tiles) {
+            true => self.count(state, seat, |tile| tile == Tile::CRANE),
+            false => 0,
+        };
         for monastery in (15..=26).chain([29]) {
             if estate.has(monastery) {
                 let mut points = self.monastery_points(state, seat, monastery);

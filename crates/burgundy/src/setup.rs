@@ -48,6 +48,7 @@ impl Burgundy {
             choices: [Choice::Open; MAX_SEATS],
             veiled: false,
             paired: self.options.team.is_some(),
+            homes: if self.options.team.is_some() { [0, 2, 0, 2] } else { [0, 1, 2, 3] },
             private: [Private::EMPTY; MAX_SEATS],
             inns: 0,
             cleared_castles: 0,

@@ -14,7 +14,7 @@ impl Burgundy {
     /// B6.1: every tile that a die, or an extra action, can take.
     #[inline]
     pub(crate) fn list_takes(&self, state: &State, seat: Seat, with: With, out: &mut Vec<Action>) {
-        let mut depots = state.estate(seat).reach(Use::Take, with, state.white).numbers();
+        let mut depots = state.estate(seat).numbers_for(Use::Take, with, state.white);
         while depots != 0 {
             let depot = depots.trailing_zeros() as u8;
             each_once(&state.depots[usize::from(depot)], |tile| out.push(Action::Take { with, tile, depot }));
@@ -26,7 +26,7 @@ impl Burgundy {
     pub(crate) fn list_effect_takes(&self, state: &State, takes: Takes, out: &mut Vec<Action>) {
         for (tiles, depot) in state.depots.iter().zip(0u8..) {
             each_once(tiles, |tile| {
-                if takes.allows(tile.colour()) {
+                if takes.allows(tile) {
                     out.push(Action::Take { with: With::EFFECT, tile, depot });
                 }
             });
@@ -45,13 +45,12 @@ impl Burgundy {
         match state.open.top() {
             None => {}
             Some(open) if open.is_die_action() => {}
-            Some(open @ Open::Take(takes)) => {
-                if !takes.allows(tile.colour()) {
-                    return Illegal::err(
-                        "B8.7",
-                        format!("{} is no tile for {}", self.tile_name(tile), open.description()),
-                    );
-                }
+            Some(Open::Take(takes)) if takes.allows(tile) => {}
+            Some(open @ Open::Take(_)) => {
+                return Illegal::err(
+                    "B8.7",
+                    format!("{} is no tile for {}", self.tile_name(tile), open.description()),
+                );
             }
             Some(open) => return open.comes_first(),
         }
@@ -94,6 +93,7 @@ impl Burgundy {
     }
 
     /// A tile comes into storage; if that is full, a stored tile is discarded first (B6.2).
+    #[inline]
     pub(crate) fn receive(&self, state: &mut State, seat: Seat, tile: Tile, sink: &mut impl Sink<Event>) {
         if state.paired {
             return self.receive_in_team(state, seat, tile, sink);

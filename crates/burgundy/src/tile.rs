@@ -70,6 +70,7 @@ pub struct Tile(NonZeroU8);
 
 /// What a tile is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(clippy::enum_variant_names, reason = "face-down is what the rules call it")]
 pub enum Face {
     /// A castle.
     Castle,

@@ -1,18 +1,21 @@
 //! A turn: which action is meant, and what goes on by itself after it (B5, X-SEQ-4).
 
-use crate::{
-    Action, Burgundy, Event, Expansion,
-    action::With,
-    open::Open,
-    state::{Stage, State},
-};
+use crate::{Action, Burgundy, Event, Expansion, action::With, open::Open, state::State};
 use demesne_game::{Illegal, Seat, Sink};
 
 impl Burgundy {
     /// Every action that the player whose turn it is can choose.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn list_turn(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        let Some(open) = state.open.top() else { return self.list_free(state, seat, out) };
+        match state.open.top() {
+            None => self.list_free(state, seat, out),
+            Some(open) => self.list_answers(state, seat, open, out),
+        }
+    }
+
+    /// What can be done about the innermost open effect.
+    #[inline(never)]
+    pub(crate) fn list_answers(&self, state: &State, seat: Seat, open: Open, out: &mut Vec<Action>) {
         if self.options.solo.is_some() && !state.solo.resolving {
             return self.list_next(state, out);
         }
@@ -52,13 +55,8 @@ impl Burgundy {
     }
 
     /// What can be done while nothing is open: with the dice, and at any moment.
-    #[inline]
+    #[inline(always)]
     fn list_free(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        match state.stage {
-            Stage::Turn => {}
-            Stage::Tribute => return self.list_tribute(state, seat, out),
-            _ => return self.list_copies(state, seat, out),
-        }
         // Used dice are 0 and stand first; two dice of one value are one (B5.7).
         match state.dice[seat.index()].map(With::die) {
             [With::EFFECT, With::EFFECT] => {
@@ -106,7 +104,7 @@ impl Burgundy {
     #[inline]
     fn list_moment(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         self.list_purchases(state, seat, out);
-        if self.on(Expansion::Shields) && state.stage == Stage::Turn {
+        if self.on(Expansion::Shields) && state.stage.is_turn() {
             self.list_copies(state, seat, out);
         }
     }
@@ -140,7 +138,7 @@ impl Burgundy {
                 "several things are due; name what is resolved next: \"next …\"",
             );
         }
-        if state.stage != Stage::Turn && state.open.is_empty() {
+        if !state.stage.is_turn() && state.open.is_empty() {
             return self.check_between(state, seat, action);
         }
         match action {
@@ -188,7 +186,7 @@ impl Burgundy {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn apply_turn(
         &self,
         state: &mut State,
@@ -218,6 +216,7 @@ impl Burgundy {
     }
 
     /// What only expansions know; apart from the rest, so that the base game's actions stay close together.
+    #[inline(never)]
     fn apply_of_expansions(
         &self,
         state: &mut State,
@@ -263,6 +262,13 @@ impl Burgundy {
     /// last bonus of a vineyard is used, the end of a phase goes on.
     #[inline]
     pub(crate) fn settle(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+        if self.extended || !state.open.is_empty() {
+            self.go_on(state, seat, sink);
+        }
+    }
+
+    #[inline(never)]
+    fn go_on(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         while let Some(open) = state.open.top() {
             match open {
                 // B8.7: a city hall stays open only while something could be placed by it.
@@ -280,7 +286,7 @@ impl Burgundy {
         if self.options.solo.is_some() {
             self.settle_alone(state, seat, sink);
         }
-        if state.stage != Stage::Turn && state.open.is_empty() {
+        if !state.stage.is_turn() && state.open.is_empty() {
             self.go_on_at_phase_end(state, sink);
         }
     }

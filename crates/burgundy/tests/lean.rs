@@ -7,8 +7,9 @@ use demesne_burgundy::{Action, Burgundy, State};
 use demesne_game::{Events, Game, Ignore, Notation, Quick, Random, Seed, Step, ToAct};
 
 #[test]
-fn a_state_fits_in_a_kibibyte_and_an_action_in_ten_bytes() {
-    assert!(size_of::<State>() <= 1024, "a state has {} bytes", size_of::<State>());
+fn a_state_fits_in_two_kibibytes_and_an_action_in_ten_bytes() {
+    println!("a state has {} bytes, an action {}", size_of::<State>(), size_of::<Action>());
+    assert!(size_of::<State>() <= 2048, "a state has {} bytes", size_of::<State>());
     assert!(size_of::<Action>() <= 10, "an action has {} bytes", size_of::<Action>());
 }
 

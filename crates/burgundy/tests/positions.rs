@@ -56,7 +56,7 @@ fn lines_that_say_nothing() {
         (
             "",
             "moment: soon",
-            "line 1: \"soon\" is no moment; the moments are first, boards, sides, reveal-sides, castles, reveal-castles, black, goods, roll, turn, over, gift p1, depot 1",
+            "line 1: \"soon\" is no moment; the moments are first, boards, first-left, first-right, first-building, sides, reveal-sides, castles, reveal-castles, black, goods, roll, turn, automa-die, card-left, card-right, over, gift p1, depot 1",
         ),
         ("", "moment: gift p3", "line 1: \"p3\" is not a seat"),
         ("", "moment: depot 7", "line 1: \"7\" is not a depot: give a number from 1 to 6"),
@@ -368,7 +368,8 @@ fn b8_1_b8_7_open_effects_are_possible() {
         ),
         (
             "",
-            "open: ship ship ship ship ship ship ship ship ship",
+            "open: ship ship ship ship ship ship ship ship ship ship ship ship ship ship ship ship ship \
+             ship ship ship ship ship ship ship ship ship ship ship ship ship ship ship ship",
             "line 1: so many effects are never open at once (B8)",
         ),
         ("", "moment: roll; open: extra", "line 2: \"open\" belongs to the moment \"turn\" (B5)"),

@@ -146,7 +146,8 @@ fn refused(pairs: &[(&str, &str)], why: &str) {
 
 #[test]
 fn b2_1_two_to_four_players() {
-    for players in ["1", "5", "0", "two", "22", ""] {
+    refused(&[("players", "1")], "B2.1: \"1\" players cannot play; 2, 3 or 4 can, and one with \"solo: 33\"");
+    for players in ["5", "0", "two", "22", ""] {
         refused(&[("players", players)], &format!("B2.1: \"{players}\" players cannot play; 2, 3 or 4 can"));
     }
     for (players, seats) in [("2", 2), ("3", 3), ("4", 4)] {
@@ -186,7 +187,8 @@ fn b2_5_options_of_duchies() {
     refused(&[("edition", "1999")], "\"1999\" is no value of the option edition; it takes: se, 2011");
     refused(
         &[("dice", "3")],
-        "\"dice\" is no option of this game; the options are: edition, players, duchies, castles, board NAME",
+        "\"dice\" is no option of this game; the options are: edition, players, duchies, boards, castles, \
+             expansions, connection, route-order, vine-types, team, solo, target, chateautoma, modifiers, board NAME",
     );
     let default = Burgundy::from_setup(&[]).expect("defaults");
     assert!(default.setup().contains(&("duchies".into(), "same 1".into())));

@@ -31,7 +31,8 @@ fn steps_of_players() {
             (
                 "p1 pass",
                 "\"pass\" is no action; the actions are side, castle, take, place, sell, workers, buy, hire, ship, discard, \
-                 skip, end, and for chance first, boards, gift, reveal, depot, black, goods, roll",
+                 skip, end, and for chance first, boards, gift, reveal, depot, black, goods, roll; \
+                 docs/notation.md has those of the expansions",
             ),
             ("p1 end now", "\"end now\" has a word too many: \"now\""),
             ("p1 take bank", "\"take bank\" lacks a depot"),

@@ -2,7 +2,7 @@
 
 use super::{facts::Facts, read::is_permutation};
 use crate::{
-    Burgundy, Castles, Colour, Duchies, State, Tile,
+    Burgundy, Castles, Colour, Duchies, Expansion, State, Tile,
     open::Open,
     state::{Choice, Stage, UNKNOWN},
     storage::STORAGE,
@@ -24,6 +24,7 @@ impl Burgundy {
             }
         }
         self.check_depots(facts, state)?;
+        self.check_extras(facts, state)?;
         self.check_stage(state)?;
         self.check_open(facts, state)
     }
@@ -147,12 +148,15 @@ impl Burgundy {
             return Ok(());
         }
         let duchy = self.duchy(state, seat);
-        if !duchy.by_colour[Colour::Castle.index()].meets(estate.covered) {
+        if self.count(state, seat, |tile| tile == Tile::CASTLE) == 0 {
             return fail(facts, &key, "a duchy has its starting castle at least (B2.8)");
         }
-        if connected_parts(estate.covered, &duchy.neighbours).len() != 1 {
+        // With shields in play shield 18 may have been held once (X-SHIELD-18).
+        let apart = connected_parts(estate.covered, &duchy.neighbours).len() != 1;
+        if apart && !self.on(Expansion::Shields) {
             return fail(facts, &key, "a tile lies apart; each must touch another (B7.2)");
         }
+        self.check_own(facts, state, seat)?;
         if !estate.has(1) {
             self.check_cities(facts, state, seat)?;
         }
@@ -220,7 +224,7 @@ impl Burgundy {
             let colours = self.printed.depot_colours(depot, self.size(), state.phase);
             for (tile, colour) in tiles.iter().zip(colours) {
                 let Some(tile) = tile else { continue };
-                if colour != Some(tile.colour()) || depot >= empty_from {
+                if !colour.is_some_and(|colour| tile.has_colour(colour)) || depot >= empty_from {
                     let why = format!("{} does not lie there now (B3.2)", self.tile_name(*tile));
                     return fail(facts, &format!("depot {}", depot + 1), why);
                 }
@@ -228,7 +232,11 @@ impl Burgundy {
         }
         let black_empty = empty_from < 6 || state.stage == Stage::Black;
         for (tile, least) in state.black.iter().zip(self.printed.black_depot) {
-            if tile.is_some() && (least > self.size() || black_empty) {
+            if tile.is_some()
+                && (least > self.size()
+                    || black_empty
+                    || tile.is_some_and(|tile| tile.is_wild() || tile.is_double()))
+            {
                 return fail(facts, "black", "a tile lies on a space that is not in use now (B1.5)");
             }
         }
@@ -385,24 +393,31 @@ impl Burgundy {
             }
         }
         let count = state.open.iter().count();
+        let mut below: Option<Open> = None;
         for (depth, open) in state.open.iter().enumerate() {
             let estate = state.estate(seat);
             let innermost = depth + 1 == count;
+            // Above a moment only a purchase can wait for room; anything can be started by what stays open.
+            let nested = match below.replace(open) {
+                None | Some(Open::Route(_) | Open::Bonuses(_) | Open::Levies(_)) => true,
+                Some(below) => below.is_a_moment() && matches!(open, Open::Store(_)),
+            };
             let possible = match open {
                 // A purchase can only be waiting for room above what allows one (B5.5).
                 Open::Extra => innermost || self.special(),
                 Open::CityHall if innermost => self.city_hall_possible(state, seat),
                 Open::CityHall => self.special(),
                 Open::Take(takes) => {
-                    innermost
-                        && state.depots.iter().flatten().flatten().any(|tile| takes.allows(tile.colour()))
+                    innermost && state.depots.iter().flatten().flatten().any(|&tile| takes.allows(tile))
                 }
                 Open::Sell => innermost && estate.kinds() > 0,
                 Open::Ship => innermost,
                 Open::Store(_) => innermost && estate.storage.len() == STORAGE,
+                Open::White => self.on(Expansion::White),
+                Open::Crane => innermost && self.on(Expansion::Tiles),
                 _ => false,
             };
-            if !possible || depth > 0 && !matches!(open, Open::Store(_)) {
+            if !possible || !nested {
                 return fail(
                     facts,
                     "open",

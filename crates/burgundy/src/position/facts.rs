@@ -3,7 +3,7 @@
 use demesne_game::{Seat, TextError, Words};
 
 /// The keys of a position; those of a seat follow `p1` to `p4`.
-const KEYS: [&str; 14] = [
+const KEYS: [&str; 17] = [
     "moment",
     "phase",
     "round",
@@ -18,9 +18,14 @@ const KEYS: [&str; 14] = [
     "round goods",
     "supply",
     "black supply",
+    "inns",
+    "castles cleared",
+    "post tiles",
 ];
-const SEAT_KEYS: [&str; 11] =
-    ["board", "choice", "dice", "silver", "workers", "goods", "sold", "storage", "duchy", "bonus", "points"];
+const SEAT_KEYS: [&str; 12] = [
+    "posts", "board", "choice", "dice", "silver", "workers", "goods", "sold", "storage", "duchy", "bonus",
+    "points",
+];
 
 /// The lines of a position by key, each with its number.
 pub(super) struct Facts<'t>(Vec<(usize, &'t str, &'t str)>);

@@ -82,6 +82,11 @@ pub(super) fn read_points(words: &mut Words<'_>) -> Result<Tally, TextError> {
                 return Err(twice(words.line()));
             }
             tally.add(source, points);
+        } else if source == "castles-bought" {
+            let count = u8::try_from(points).ok().filter(|&n| n <= 16).ok_or_else(|| {
+                TextError::new(format!("no {points} castles were bought; \"castles-bought=\" counts castles"))
+            })?;
+            once(&mut tally.ransoms, count, words.line())?;
         } else {
             return Err(TextError::new(format!("\"{source}\" is no source of points")));
         }

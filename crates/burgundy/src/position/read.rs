@@ -28,6 +28,7 @@ impl Burgundy {
         if self.options.chateautoma.is_some() {
             self.read_automa(&facts, &mut state)?;
         }
+        self.read_extras(&facts, &mut state)?;
         self.read_turn(&facts, &mut state)?;
         self.read_supplies(&facts, &mut state)?;
         self.check_position(&facts, &state)?;
@@ -157,8 +158,8 @@ impl Burgundy {
         }
         facts.with(&key("storage"), |words| {
             while words.peek().is_some() {
-                if estate.storage.len() == crate::storage::STORAGE {
-                    return Err(TextError::new("storage holds three tiles (B6.2)"));
+                if estate.storage.len() == crate::storage::ROOM {
+                    return Err(TextError::new("so many tiles are never stored (B6.2)"));
                 }
                 estate.storage.insert(read_tile(words)?);
             }
@@ -270,7 +271,7 @@ impl Burgundy {
                     )));
                 }
                 let colour = duchy.colour[usize::from(space)];
-                if colour != tile.colour() {
+                if tile.is_double() || !tile.is_wild() && colour != tile.colour() {
                     return Err(TextError::new(format!(
                         "{} cannot lie on {}, which is a {} space (B7.1)",
                         self.tile_name(tile),

@@ -46,6 +46,7 @@ impl Burgundy {
         lines.add("supply", self.supply_text(&state.supply));
         lines.add("black supply", self.supply_text(&state.black_supply));
         lines.add("goods supply", counted((1..=6).zip(state.goods_supply).map(|(n, c)| (n.to_string(), c))));
+        self.write_extras(state, &mut lines);
         for seat in Seat::first(self.players()) {
             self.write_seat(state, seat, &mut lines);
         }
@@ -105,9 +106,14 @@ impl Burgundy {
                 .map(move |(size, _)| format!("{}-{size}", colour.name()))
         });
         lines.list(&key("bonus"), bonuses);
-        let regions = REGIONS.iter().zip(estate.tally.regions).map(|(name, n)| (*name, u16::from(n)));
-        let during = During::ALL.iter().map(|&source| (source.name(), estate.tally.of(source)));
-        let points = regions.chain(during).filter(|(_, n)| *n > 0).map(|(name, n)| format!("{name}={n}"));
+        let regions = REGIONS.iter().zip(state.tally(seat).regions).map(|(name, n)| (*name, u16::from(n)));
+        let during = During::ALL.iter().map(|&source| (source.name(), state.tally(seat).of(source)));
+        let ransoms = [("castles-bought", u16::from(state.tally(seat).ransoms))];
+        let points = regions
+            .chain(during)
+            .chain(ransoms)
+            .filter(|(_, n)| *n > 0)
+            .map(|(name, n)| format!("{name}={n}"));
         lines.list(&key("points"), points);
     }
 
