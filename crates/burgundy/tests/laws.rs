@@ -2,7 +2,9 @@
 
 mod common;
 
-use common::{Table, Tally, all_tables, automa_tables, shield_and_route_tables, team_and_solo_tables, vine_tables};
+use common::{
+    Table, Tally, all_tables, automa_tables, shield_and_route_tables, team_and_solo_tables, vine_tables,
+};
 use demesne_burgundy::Burgundy;
 use std::sync::atomic::{AtomicUsize, Ordering};
 

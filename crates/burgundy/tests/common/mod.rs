@@ -84,9 +84,9 @@ pub fn automa_tables() -> Vec<Table> {
         ("experienced", "", ""),
         ("novice", "A", ""),
         ("expert", "A B C D", ""),
-        ("experienced", "C", ""),
-        ("expert", "B D", ""),
-        ("novice", "D", ""),
+        ("experienced", "C", "tiles white"),
+        ("expert", "B D", "tiles posts"),
+        ("novice", "D", "white posts"),
     ];
     let mut tables = Vec::new();
     for (players, duchies) in [("2", "random"), ("3", "same 3"), ("4", "chosen 2 5 9")] {
