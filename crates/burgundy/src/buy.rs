@@ -132,6 +132,10 @@ impl Burgundy {
 
     fn check_purchase_moment(&self, state: &State) -> Result<(), Illegal> {
         match state.open.top() {
+            Some(_) if !state.stage.is_turn() => Illegal::err(
+                "X-SHIELD-14.2",
+                "the end of a phase is no turn: nothing is bought, hired or recruited",
+            ),
             Some(open) if !self.purchase_moment(state) => Illegal::err(
                 "B5.5",
                 format!("{} is open; a purchase waits until it is resolved", open.description()),

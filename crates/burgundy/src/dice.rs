@@ -177,16 +177,7 @@ impl Burgundy {
 
     /// X-SHIELD-16.1: whether shield 16 may give a die its value.
     fn check_mark(&self, state: &State, seat: Seat, with: With) -> Result<(), Illegal> {
-        if !with.is_marked() {
-            return Ok(());
-        }
-        if !state.estate(seat).holds(16) {
-            return Illegal::err("X-SHIELD-16", format!("{seat} does not hold shield 16"));
-        }
-        if state.shields.wielded {
-            return Illegal::err("X-SHIELD-16.1", "shield 16 changes one die in a turn, and has done so");
-        }
-        Ok(())
+        if with.is_marked() { self.check_wielding(state, seat) } else { Ok(()) }
     }
 
     /// Whether the workers suffice to bring a die to a value (an effect needs none).

@@ -77,6 +77,23 @@ pub enum Event {
     Ransomed(Seat),
     /// An inn was put on the inn space (X-INN-1).
     InnLaid,
+    /// A shield was taken (X-SHIELD-C, X-SHIELD-11).
+    ShieldTaken(Seat, u8),
+    /// A shield was replaced or not paid for, and left the game (X-SHIELD-G, X-SHIELD-K).
+    ShieldLost(Seat, u8),
+    /// A sold goods tile was laid on a trade route (X-ROUTE-3).
+    GoodsOnRoute {
+        /// Whose.
+        seat: Seat,
+        /// Its number less 1.
+        goods: u8,
+        /// The space, counted from 0.
+        space: u8,
+    },
+    /// A double tile was laid on a space of a seat's vineyard (X-VINE-9).
+    Planted(Seat, Tile, u8),
+    /// A vine bonus tile of a type was taken (X-VINE-3, X-VINE-20).
+    VineBonus(Seat, u8),
     /// A phase ended.
     PhaseEnd(u8),
 }

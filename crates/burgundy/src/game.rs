@@ -4,8 +4,11 @@ use crate::{
     Action, Castles, Duchies, Edition, Event, Expansion, Options, Tile,
     duchy::{self, Duchy},
     printed::Printed,
+    route::RouteTiles,
+    shield::printed::{PrintedShields, printed_shields},
     state::{Choice, Stage, State, UNKNOWN},
     team::partner,
+    vine::VineBoard,
 };
 use demesne_game::{
     Actor, Game, Illegal, Outcome, Random, Scores, Seat, SeatSet, Sink, Step, TextError, ToAct, Viewer,
@@ -22,9 +25,15 @@ pub struct Burgundy {
     pub(crate) two_sided: Vec<([u8; 2], u8)>,
     /// The board of each seat, where the table named them.
     pub(crate) named: Vec<u8>,
+    /// The printed matter of the vineyards (X-VINE).
+    pub(crate) vine_board: VineBoard,
     /// Whether anything is in play that changes how tiles are placed, stored or bought: the base game asks this once
     /// and then none of the questions about expansions.
     pub(crate) extended: bool,
+    /// What is printed about shields.
+    pub(crate) shields: PrintedShields,
+    /// The route tiles.
+    pub(crate) routes: RouteTiles,
 }
 
 impl Burgundy {
@@ -65,7 +74,10 @@ impl Burgundy {
             .map(|([one, other], copies)| Ok(([find(one)?, find(other)?], *copies)))
             .collect::<Result<_, TextError>>()?;
         let extended = !options.expansions.is_empty() || options.connection || options.solo.is_some();
-        Ok(Burgundy { options, printed, duchies, two_sided, named, extended })
+        let shields = printed_shields()?;
+        let routes = RouteTiles::load(options.expansions.has(Expansion::Routes), options.players)?;
+        let vine_board = VineBoard::load(options.players)?;
+        Ok(Burgundy { options, printed, duchies, two_sided, named, vine_board, extended, shields, routes })
     }
 
     /// The options of the table.
@@ -76,6 +88,11 @@ impl Burgundy {
     /// The printed matter but the duchies.
     pub fn printed(&self) -> &Printed {
         &self.printed
+    }
+
+    /// The printed matter of the vineyards, for this number of players.
+    pub fn vine_board(&self) -> &VineBoard {
+        &self.vine_board
     }
 
     /// The boards that can occur in this game.

@@ -6,6 +6,7 @@
 
 pub mod action;
 pub mod automa;
+pub mod bonus;
 mod buy;
 mod chance;
 pub mod colour;

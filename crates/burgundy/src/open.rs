@@ -344,7 +344,7 @@ impl Open {
             Open::Store(tile) => Some(tile_name(tile)),
             Open::Route(cargo) => Some(format!("{}*{}", cargo.kind() + 1, cargo.count())),
             Open::Bonuses(planted) => {
-                let left = ["", "1", "2", "1+2"][usize::from(planted.left())];
+                let left = ["-", "1", "2", "1+2"][usize::from(planted.left())];
                 Some(format!("v{}.{left}", planted.space() + 1))
             }
             Open::Levies(left) => Some(["", "14", "15", "14+15"][usize::from(left & 3)].into()),
@@ -374,8 +374,10 @@ impl Open {
             }
             "bonuses" => {
                 let (space, left) = detail.strip_prefix('v')?.split_once('.')?;
-                let space = space.parse::<u8>().ok().filter(|space| (1..=12).contains(space))?;
-                Open::Bonuses(Planted::new(space - 1, bits(left).filter(|_| left.len() != 2)?))
+                let number = space.parse::<u8>().ok().filter(|n| n.to_string() == space);
+                let space = number.filter(|space| (1..=12).contains(space))?;
+                let left = if left == "-" { 0 } else { bits(left).filter(|_| left.len() % 2 == 1)? };
+                Open::Bonuses(Planted::new(space - 1, left))
             }
             "levies" => Open::Levies(bits(detail).filter(|_| detail.len() != 1 && detail.len() != 3)?),
             "size" => Open::Size(number(10)?),

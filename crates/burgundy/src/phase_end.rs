@@ -45,7 +45,7 @@ impl Burgundy {
 
     /// B13.1, B15.2: mines pay, after phase E too. Then the next phase starts, or the game is over.
     pub(crate) fn pay_mines(&self, state: &mut State, sink: &mut impl Sink<Event>) {
-        // X-SEQ-8: in turn order; it matters to nobody but shield 2's.
+        // X-SEQ-8: in which order they are paid changes nothing, not even for shield 2.
         for seat in self.estate_holders() {
             let mines = u16::from(state.estate(seat).mines);
             if mines > 0 {
@@ -99,6 +99,8 @@ impl Burgundy {
                 Illegal::err("X-SHIELD-K", "tribute is paid now: \"tribute 1 8\", or \"tribute -\"")
             }
             (Stage::LastCopy, Action::Copy(other)) => self.check_copy(state, seat, other),
+            // X-SEQ-11: shield 6 may be declined.
+            (Stage::LastCopy, Action::Skip) => Ok(()),
             _ => Illegal::err("X-SHIELD-6.1", "the player whom shield 6 copies is chosen now: \"copy p2\""),
         }
     }

@@ -138,6 +138,7 @@ impl Burgundy {
                 if stage == Stage::RouteOrders {
                     state.order = state.track.order;
                     state.turn = 0;
+                    self.ask_for_route_orders(state, sink);
                 }
             }
             None => {

@@ -8,7 +8,7 @@ use crate::{
 use demesne_game::{Illegal, Seat, Sink};
 
 /// How many kinds of goods the goods storage holds (B8.4).
-const KINDS: u32 = 3;
+pub(crate) const KINDS: u32 = 3;
 
 impl Burgundy {
     /// Every way to take goods: from one depot, or with monastery 5 from two neighbours. Ways with the same effect are

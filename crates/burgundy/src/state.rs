@@ -96,6 +96,18 @@ impl Stage {
         matches!(self, Stage::Turn | Stage::Levies | Stage::Tribute | Stage::LastCopy)
     }
 
+    /// Whether `order` and `turn` say whose answer is awaited.
+    #[inline]
+    pub const fn has_order(self) -> bool {
+        self.in_turn() || matches!(self, Stage::RouteOrders)
+    }
+
+    /// Whether no player has goods yet (B2.3).
+    pub const fn before_gifts(self) -> bool {
+        self.before_phase_a()
+            && !matches!(self, Stage::Sides | Stage::RevealSides | Stage::Castles | Stage::RevealCastles)
+    }
+
     /// Whether the game has not come to phase A yet.
     pub const fn before_phase_a(self) -> bool {
         matches!(

@@ -83,7 +83,7 @@ impl Burgundy {
             self.list_marked(state, seat, out);
             self.list_double_shields(state, seat, out);
         }
-        if self.options.connection && self.check_ransom(state, seat).is_ok() {
+        if self.options.connection && self.can_ransom(state, seat) {
             out.push(Action::Ransom);
         }
     }
@@ -206,6 +206,8 @@ impl Burgundy {
             Action::Hire { tile, depot } => self.apply_hire(state, seat, tile, depot, sink),
             Action::Ship { depots, kinds } => self.apply_ship(state, seat, depots, kinds, sink),
             Action::Discard(tile) => self.apply_discard(state, seat, tile, sink),
+            // X-SHIELD-5.1: the ship's marker moves all the same.
+            Action::Skip if state.open.top() == Some(Open::Also) => self.close_also(state, seat, sink),
             Action::Skip => {
                 state.open.pop();
             }
@@ -252,7 +254,7 @@ impl Burgundy {
                 self.apply_put_vine(state, seat, tile, space, turned, sink)
             }
             Action::Bonus(which) => self.apply_bonus(state, seat, which, sink),
-            Action::VineBonus(vine) => self.apply_vine_bonus(state, seat, vine),
+            Action::VineBonus(vine) => self.apply_vine_bonus(state, seat, vine, sink),
             Action::Next(open) => self.pick(state, seat, open, sink),
             Action::Gain(silver) => self.apply_gain(state, seat, silver, sink),
             Action::Exchange { tile, goods } => self.apply_exchange(state, seat, tile, goods, sink),
@@ -281,6 +283,11 @@ impl Burgundy {
                 Open::Route(cargo) => self.lay_cargo(state, seat, cargo, sink),
                 Open::Bonuses(planted) if planted.left() != 3 => {
                     self.go_on_in_vineyard(state, seat, planted, sink)
+                }
+                Open::Levies(left) => {
+                    if !self.settle_levies(state, seat, left, sink) {
+                        break;
+                    }
                 }
                 _ => break,
             }

@@ -3,6 +3,7 @@
 use super::{facts::Facts, read::is_permutation};
 use crate::{
     Burgundy, Castles, Colour, Duchies, Expansion, State, Tile,
+    bonus::Bonus,
     open::Open,
     state::{Choice, Stage, UNKNOWN},
     storage::STORAGE,
@@ -21,6 +22,9 @@ impl Burgundy {
         }
         self.check_depots(facts, state)?;
         self.check_extras(facts, state)?;
+        self.check_shield_facts(facts, state)?;
+        self.check_routes(facts, state)?;
+        self.check_vines_lie(facts, state)?;
         self.check_stage(state)?;
         self.check_open(facts, state)
     }
@@ -35,7 +39,7 @@ impl Burgundy {
         if !track.is_sorted_by(|a, b| state.track.at[a.index()] >= state.track.at[b.index()]) {
             return fail(facts, "track", "markers further along the track come first in turn order (B4.3)");
         }
-        if state.stage == Stage::Turn && !is_permutation(&state.order[..players]) {
+        if state.stage.has_order() && !is_permutation(&state.order[..players]) {
             return fail(facts, "order", "every seat has one turn in a round (B4.3)");
         }
         Ok(())
@@ -44,7 +48,8 @@ impl Burgundy {
     /// Each tile is in one place: no face lies about more often than the box has it.
     fn check_tiles(&self, facts: &Facts<'_>, state: &State) -> Check {
         let elsewhere = self.tiles_elsewhere(state);
-        for tile in Tile::all() {
+        // Double tiles are counted with the vineyards.
+        for tile in Tile::all().filter(|tile| !tile.is_double()) {
             let i = tile.index();
             let name = self.tile_name(tile);
             if state.supply[i] > self.printed.normal[i] {
@@ -60,6 +65,10 @@ impl Burgundy {
                     "black supply",
                     format!("the box has {} × {name} with a black back (B1.1)", self.printed.black[i]),
                 );
+            }
+            // X-INN-1: inns come one by one and are counted apart.
+            if tile == Tile::INN && self.on(Expansion::Inns) {
+                continue;
             }
             let sum = u32::from(elsewhere[i]) + u32::from(state.supply[i]) + u32::from(state.black_supply[i]);
             let most = self.most_of(tile);
@@ -97,14 +106,12 @@ impl Burgundy {
         let phases = 4 - u32::from(state.phase);
         let needed = match state.stage {
             stage if stage.before_phase_a() => {
-                let estates = self.estate_holders().count() as u8;
-                let gifts =
-                    if let Stage::Gift(seat) = stage { estates.saturating_sub(seat) } else { estates };
-                let gifts =
-                    if matches!(stage, Stage::First | Stage::Boards | Stage::Gift(_)) { gifts } else { 0 };
-                25 + 3 * u32::from(gifts)
+                let gifts = self.estate_holders().filter(|&seat| gift_to_come(stage, seat)).count();
+                25 + 3 * gifts as u32
             }
-            Stage::Depot(_) | Stage::Black | Stage::Goods => 5 * (phases + 1),
+            Stage::Depot(_) | Stage::Black | Stage::VineDepot | Stage::VineShop | Stage::Goods => {
+                5 * (phases + 1)
+            }
             Stage::Over => 0,
             _ => 5 * phases,
         };
@@ -133,12 +140,7 @@ impl Burgundy {
         if estate.kinds() > 3 && self.options.solo.is_none() {
             return fail(facts, &format!("{seat} goods"), "the goods storage holds three kinds (B8.4)");
         }
-        let gift_to_come = match state.stage {
-            Stage::First | Stage::Boards => true,
-            Stage::Gift(next) => seat.0 >= next,
-            _ => false,
-        };
-        if gift_to_come && estate.kinds() > 0 {
+        if gift_to_come(state.stage, seat) && estate.kinds() > 0 {
             return fail(facts, &format!("{seat} goods"), format!("{seat}'s goods are not drawn yet (B2.3)"));
         }
         if self.duchy_of(state, seat).is_none() {
@@ -168,7 +170,8 @@ impl Burgundy {
             return fail(facts, &key, "a tile lies apart; each must touch another (B7.2)");
         }
         self.check_own(facts, state, seat)?;
-        if !estate.has(1) {
+        // X-SHIELD-6.3: with shields in play monastery 1 may have been copied once.
+        if !estate.has(1) && !self.on(Expansion::Shields) {
             self.check_cities(facts, state, seat)?;
         }
         self.check_bonuses(facts, state, seat)
@@ -302,7 +305,9 @@ impl Burgundy {
             Stage::RevealCastles if !self.together() => {
                 return error("open choices are not turned up (B2.8)");
             }
-            Stage::Depot(_) | Stage::Black | Stage::Goods if state.round != 0 => {
+            Stage::Depot(_) | Stage::Black | Stage::VineDepot | Stage::VineShop | Stage::Goods
+                if state.round != 0 =>
+            {
                 return error("depots are filled at the start of a phase, in round 1 (B3.2)");
             }
             Stage::Over if (state.phase, state.round) != (4, 4) && !self.won_alone(state) => {
@@ -376,14 +381,17 @@ impl Burgundy {
     fn check_open(&self, facts: &Facts<'_>, state: &State) -> Check {
         if state.stage != Stage::Turn {
             let dice = Seat::first(self.players()).map(|seat| format!("{seat} dice"));
-            let mut keys = ["order", "turn", "done", "open"].map(String::from).into_iter().chain(dice);
-            return match keys.find(|key| facts.has(key)) {
+            let of_order = if state.stage.has_order() { &[][..] } else { &["order", "turn"] };
+            let of_effects = if state.stage.in_turn() { &["done"][..] } else { &["done", "open"] };
+            let keys = of_order.iter().chain(of_effects).map(|&key| String::from(key));
+            return match keys.chain(dice).find(|key| facts.has(key)) {
                 Some(key) => fail(facts, &key, format!("\"{key}\" belongs to the moment \"turn\" (B5)")),
-                None => Ok(()),
+                None => self.check_effects(facts, state),
             };
         }
         let seat = state.on_turn();
-        if state.hired && !(self.special() && state.estate(seat).has(6)) {
+        // X-SHIELD-6.3: with shields in play monastery 6 may have been copied when it was used.
+        if state.hired && !self.on(Expansion::Shields) && !(self.special() && state.estate(seat).has(6)) {
             return fail(facts, "done", "\"hire\" is done with monastery 6 of the Special Edition (B15.6)");
         }
         for (place, other) in state.order[..usize::from(self.players())].iter().enumerate() {
@@ -404,15 +412,25 @@ impl Burgundy {
         if self.options.solo.is_some() {
             return self.check_open_alone(facts, state, seat);
         }
+        self.check_effects(facts, state)
+    }
+
+    /// What is open must be possible here.
+    fn check_effects(&self, facts: &Facts<'_>, state: &State) -> Check {
+        let seat = state.on_turn();
         let count = state.open.iter().count();
         let mut below: Option<Open> = None;
         for (depth, open) in state.open.iter().enumerate() {
             let estate = state.estate(seat);
             let innermost = depth + 1 == count;
             // Above a moment only a purchase can wait for room; anything can be started by what stays open.
-            let nested = match below.replace(open) {
-                None | Some(Open::Route(_) | Open::Bonuses(_) | Open::Levies(_)) => true,
-                Some(below) => below.is_a_moment() && matches!(open, Open::Store(_)),
+            let outer = below.replace(open);
+            let nested = match outer {
+                None | Some(Open::Route(_) | Open::Levies(_)) => true,
+                Some(Open::Bonuses(planted)) => self.bonus_leads_to(planted, open),
+                Some(below) => {
+                    below.is_a_moment() && matches!(open, Open::Store(_)) && state.stage == Stage::Turn
+                }
             };
             let possible = match open {
                 // A purchase can only be waiting for room above what allows one (B5.5).
@@ -425,9 +443,27 @@ impl Burgundy {
                 Open::Sell => innermost && estate.kinds() > 0,
                 Open::Ship => innermost,
                 Open::Store(_) if state.paired => innermost && self.storing_in_team(state, seat),
-                Open::Store(_) => innermost && estate.storage.len() == STORAGE,
+                Open::Store(tile) => innermost && !self.fits(state, seat, tile),
                 Open::White => self.on(Expansion::White),
                 Open::Crane => innermost && self.on(Expansion::Tiles),
+                Open::Grant => self.on(Expansion::Routes) || self.on(Expansion::Vineyards),
+                Open::Also => innermost && estate.holds(5) && self.also_possible(state, seat),
+                Open::Route(_) => !innermost && self.on(Expansion::Routes),
+                Open::Trim => {
+                    innermost
+                        && self.on(Expansion::Shields)
+                        && !estate.holds(4)
+                        && estate.storage.used() > STORAGE
+                }
+                Open::Levies(left) => {
+                    depth == 0
+                        && state.stage == Stage::Levies
+                        && (!innermost || self.levies_stay(state, seat, left))
+                }
+                Open::Bonuses(planted) => self.bonuses_fit(state, planted, innermost),
+                Open::Terrace => innermost && self.terrace_fits(state, outer),
+                Open::TakeBlack => innermost && self.bonus_possible(state, seat, Bonus::BlackOrShop),
+                Open::TakeVine => innermost && self.bonus_possible(state, seat, Bonus::VineDepot),
                 _ => false,
             };
             if !possible || !nested {
@@ -439,6 +475,15 @@ impl Burgundy {
             }
         }
         Ok(())
+    }
+}
+
+/// B2.3: whether a seat's three goods are still to be drawn.
+fn gift_to_come(stage: Stage, seat: Seat) -> bool {
+    match stage {
+        Stage::Gift(next) => seat.0 >= next,
+        Stage::Sides | Stage::RevealSides | Stage::Castles | Stage::RevealCastles => false,
+        stage => stage.before_phase_a(),
     }
 }
 

@@ -28,8 +28,12 @@ impl Burgundy {
         }
         self.read_extras(&facts, &mut state)?;
         self.read_solo(&facts, &mut state)?;
+        self.read_shields(&facts, &mut state)?;
+        self.read_routes(&facts, &mut state)?;
         self.read_turn(&facts, &mut state)?;
+        self.fill_routes(&mut state);
         self.read_supplies(&facts, &mut state)?;
+        self.read_vines(&facts, &mut state)?;
         self.check_position(&facts, &state)?;
         Ok(state)
     }
@@ -48,10 +52,12 @@ impl Burgundy {
         }
         if let Some(round) = facts.with("round", |w| w.number("a round", 1, 5))? {
             state.round = round as u8 - 1;
+        } else if matches!(state.stage, Stage::Levies | Stage::Tribute | Stage::LastCopy) {
+            state.round = 4;
         }
         if let Some(white) = facts.with("white", |w| w.number("the white die", 1, 6))? {
             state.white = white as u8;
-        } else if state.stage == Stage::Turn {
+        } else if state.stage.in_turn() {
             state.white = 1;
         }
         state.veiled = facts
@@ -63,6 +69,8 @@ impl Burgundy {
     fn read_stage(&self, words: &mut Words<'_>) -> Result<Stage, TextError> {
         let word = words.expect("a moment")?;
         Ok(match word {
+            "shields" => Stage::Shields(words.number("a depot", 1, 6)? as u8 - 1),
+            "route" => Stage::Route(words.parse("a seat", |w| self.seat(w))?.0),
             "gift" => Stage::Gift(words.parse("a seat", |w| self.seat(w))?.0),
             "depot" => Stage::Depot(words.number("a depot", 1, 6)? as u8 - 1),
             _ => match MOMENTS.iter().find(|(name, _)| *name == word) {
@@ -70,7 +78,7 @@ impl Burgundy {
                 None => {
                     let names: Vec<&str> = MOMENTS.iter().map(|&(name, _)| name).collect();
                     return Err(TextError::new(format!(
-                        "\"{word}\" is no moment; the moments are {}, gift p1, depot 1",
+                        "\"{word}\" is no moment; the moments are {}, gift p1, depot 1, shields 1, route p1",
                         names.join(", ")
                     )));
                 }
@@ -101,7 +109,7 @@ impl Burgundy {
             }
             Ok(())
         })?;
-        if state.stage == Stage::Turn {
+        if state.stage.has_order() {
             state.order = state.track.order;
         }
         facts.with("order", |words| {
@@ -164,10 +172,11 @@ impl Burgundy {
         }
         facts.with(&key("storage"), |words| {
             while words.peek().is_some() {
+                let tile = read_tile(words)?;
                 if estate.storage.len() == crate::storage::ROOM {
                     return Err(TextError::new("so many tiles are never stored (B6.2)"));
                 }
-                estate.storage.insert(read_tile(words)?);
+                estate.storage.insert(tile);
             }
             Ok(())
         })?;
@@ -303,10 +312,11 @@ impl Burgundy {
         }
         facts.with("done", |words| {
             while words.peek().is_some() {
-                match words.expect("buy or hire")? {
+                match words.expect("buy, hire or mark")? {
                     "buy" => state.bought = true,
                     "hire" => state.hired = true,
-                    word => return Err(TextError::new(format!("\"{word}\" is not buy or hire"))),
+                    "mark" => state.shields.wielded = true,
+                    word => return Err(TextError::new(format!("\"{word}\" is not buy, hire or mark"))),
                 }
             }
             Ok(())

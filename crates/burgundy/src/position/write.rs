@@ -24,10 +24,10 @@ impl Burgundy {
             "track",
             state.track.order[..players].iter().map(|s| format!("{s}@{}", state.track.at[s.index()])),
         );
-        if state.stage == Stage::Turn {
+        if state.stage.has_order() {
             lines.list("order", state.order[..players].iter().map(Seat::to_string));
             lines.add("turn", state.on_turn());
-            let done = [(state.bought, "buy"), (state.hired, "hire")];
+            let done = [(state.bought, "buy"), (state.hired, "hire"), (state.shields.wielded, "mark")];
             lines.list("done", done.iter().filter(|(done, _)| *done).map(|(_, what)| (*what).into()));
             lines.list("open", state.open.iter().map(|open| self.open_text(open)));
         }
@@ -48,8 +48,12 @@ impl Burgundy {
         lines.add("goods supply", counted((1..=6).zip(state.goods_supply).map(|(n, c)| (n.to_string(), c))));
         self.write_extras(state, &mut lines);
         self.write_solo(state, &mut lines);
+        self.write_shields(state, &mut lines);
+        self.write_routes(state, &mut lines);
+        self.write_vines(state, &mut lines);
         for seat in Seat::first(self.players()) {
             self.write_seat(state, seat, &mut lines);
+            self.write_vineyard(state, seat, &mut lines);
         }
         lines.0
     }
@@ -126,6 +130,7 @@ impl Burgundy {
     }
 }
 
+/// The lines of a position.
 pub(super) struct Lines(Vec<String>);
 
 impl Lines {
@@ -140,10 +145,17 @@ impl Lines {
             self.add(key, words.join(" "));
         }
     }
+
+    /// A line with names and how many: `castle*12`.
+    pub(super) fn counts(&mut self, key: &str, counts: impl Iterator<Item = (String, u8)>) {
+        self.add(key, counted(counts));
+    }
 }
 
 fn moment(stage: Stage) -> String {
     match stage {
+        Stage::Shields(depot) => format!("shields {}", depot + 1),
+        Stage::Route(seat) => format!("route {}", Seat(seat)),
         Stage::Gift(seat) => format!("gift {}", Seat(seat)),
         Stage::Depot(depot) => format!("depot {}", depot + 1),
         _ => MOMENTS.iter().find(|(_, s)| *s == stage).map_or("", |(name, _)| name).into(),

@@ -82,6 +82,17 @@ fn words(step: Step<Action>, event: Event) -> Option<String> {
         Event::Target(target) => Some(format!("the target is reached and goes down to {target}")),
         Event::Ransomed(seat) => of(seat, "buys a castle back for 5 points".into()),
         Event::InnLaid => Some("an inn is put on the inn space".into()),
+        // The action names the shield that is taken.
+        Event::ShieldTaken(..) => None,
+        Event::ShieldLost(seat, shield) => of(seat, format!("shield {shield} leaves the game")),
+        Event::GoodsOnRoute { seat, goods, space } => {
+            of(seat, format!("goods {} on space {} of the trade route", goods + 1, space + 1))
+        }
+        Event::Planted(..) => None,
+        Event::VineBonus(seat, vine) => {
+            let name = demesne_burgundy::tile::VINE_NAMES.get(usize::from(vine)).unwrap_or(&"?");
+            of(seat, format!("takes a {name} vine bonus tile"))
+        }
         Event::PhaseEnd(phase) => Some(format!("phase {} ends", char::from(b'A' + phase))),
         Event::Stored(..) | Event::Discarded(..) | Event::Cleared(..) | Event::Placed(..) => None,
     }
