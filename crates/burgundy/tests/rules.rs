@@ -76,9 +76,10 @@ fn run_file(text: &str, universes: &mut BTreeMap<String, Universe>) -> Result<us
     }
     let game = Burgundy::from_setup(&heading).map_err(|e| (e.line.unwrap_or(1), e.why))?;
     let options = game.options();
-    let (team, solo) = (options.team.is_some(), options.solo.is_some());
-    let mode = format!("{:?} {:?} {team} {solo}", options.edition, options.expansions);
-    let universe = universes.entry(mode).or_insert_with(|| Universe::new(&game));
+    let team = options.team.is_some();
+    let kind =
+        format!("{} {} {team} {:?}", options.edition.name(), options.solo.is_some(), options.expansions);
+    let universe = universes.entry(kind).or_insert_with(|| Universe::new(&game));
     let blocks: Vec<Vec<Line<'_>>> = blocks.filter(|block| !block.is_empty()).collect();
     for pair in blocks.chunks(2) {
         let [position, steps] = pair else {

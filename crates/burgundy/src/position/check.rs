@@ -48,8 +48,7 @@ impl Burgundy {
     /// Each tile is in one place: no face lies about more often than the box has it.
     fn check_tiles(&self, facts: &Facts<'_>, state: &State) -> Check {
         let elsewhere = self.tiles_elsewhere(state);
-        // Double tiles are counted with the vineyards.
-        for tile in Tile::all().filter(|tile| !tile.is_double()) {
+        for tile in Tile::all() {
             let i = tile.index();
             let name = self.tile_name(tile);
             if state.supply[i] > self.printed.normal[i] {

@@ -27,9 +27,9 @@ impl Burgundy {
             self.read_seat(&facts, &mut state, seat)?;
         }
         self.read_extras(&facts, &mut state)?;
-        self.read_solo(&facts, &mut state)?;
         self.read_shields(&facts, &mut state)?;
         self.read_routes(&facts, &mut state)?;
+        self.read_solo(&facts, &mut state)?;
         self.read_turn(&facts, &mut state)?;
         self.fill_routes(&mut state);
         self.read_supplies(&facts, &mut state)?;

@@ -47,10 +47,10 @@ impl Burgundy {
         lines.add("black supply", self.supply_text(&state.black_supply));
         lines.add("goods supply", counted((1..=6).zip(state.goods_supply).map(|(n, c)| (n.to_string(), c))));
         self.write_extras(state, &mut lines);
-        self.write_solo(state, &mut lines);
         self.write_shields(state, &mut lines);
         self.write_routes(state, &mut lines);
         self.write_vines(state, &mut lines);
+        self.write_solo(state, &mut lines);
         for seat in Seat::first(self.players()) {
             self.write_seat(state, seat, &mut lines);
             self.write_vineyard(state, seat, &mut lines);

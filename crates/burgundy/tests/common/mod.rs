@@ -54,21 +54,6 @@ pub fn all_tables() -> Vec<Table> {
     tables
 }
 
-/// Team and solo games, with and without what may be mixed in.
-pub fn team_and_solo_tables() -> Vec<Table> {
-    let tables: [&[(&str, &str)]; 7] = [
-        &[("team", "basic")],
-        &[("team", "advanced")],
-        &[("team", "basic"), ("expansions", "tiles white inns")],
-        &[("solo", "33")],
-        &[("solo", "34")],
-        &[("solo", "33"), ("target", "10"), ("expansions", "tiles white")],
-        &[("solo", "34"), ("target", "5"), ("expansions", "tiles white")],
-    ];
-    let index = (1000..).zip(tables);
-    index.map(|(index, lines)| Table { lines: setup(lines), index, variants: 1 }).collect()
-}
-
 /// Shields and trade routes for every player count: each alone, both, and both with all that goes with them.
 pub fn shield_and_route_tables() -> Vec<Table> {
     let everything = "tiles posts white inns routes shields";
@@ -117,6 +102,21 @@ pub fn vine_tables() -> Vec<Table> {
         }
     }
     tables
+}
+
+/// Team and solo games, with and without what may be mixed in.
+pub fn team_and_solo_tables() -> Vec<Table> {
+    let tables: [&[(&str, &str)]; 7] = [
+        &[("team", "basic")],
+        &[("team", "advanced")],
+        &[("team", "basic"), ("expansions", "tiles white inns")],
+        &[("solo", "33")],
+        &[("solo", "34")],
+        &[("solo", "33"), ("target", "10"), ("expansions", "tiles white")],
+        &[("solo", "34"), ("target", "5"), ("expansions", "tiles white")],
+    ];
+    let index = (1000..).zip(tables);
+    index.map(|(index, lines)| Table { lines: setup(lines), index, variants: 1 }).collect()
 }
 
 /// Counts what has left the game, so that every tile and goods tile can be found in exactly one place.
@@ -219,7 +219,7 @@ impl Tally {
         for tile in Tile::all() {
             let i = tile.index();
             let sum = found[i] + u32::from(state.supply[i]) + u32::from(state.black_supply[i]);
-            // X-INN-1: inns come one by one, onto a space of their own. X-SOLO-12: what lies face down is alike.
+            // X-INN-1: inns come one by one, onto a space of their own.
             let (sum, all) = match tile {
                 Tile::INN => (sum + u32::from(state.inns), self.inns),
                 Tile::FACE_DOWN => (sum, self.face_down),
@@ -289,14 +289,9 @@ impl Tally {
         for seat in Seat::first(game.seats()) {
             let estate = state.estate(seat);
             let trimming = state.open.iter().any(|open| open == Open::Trim);
-            let room = if estate.holds(4) || trimming {
-                48
-            } else if team {
-                2
-            } else {
-                3
-            };
-            assert!(estate.storage.used() <= room, "storages hold {room}");
+            let limit = if estate.holds(4) || trimming { 48 } else { 3 };
+            let limit = if team { 2 } else { limit };
+            assert!(estate.storage.used() <= limit, "storages hold {limit}");
             assert!(estate.kinds() <= 3 || alone, "storages hold three kinds");
             let (silver, workers) = self.coins[state.estate_index(seat)];
             assert_eq!(i32::from(estate.silver), silver, "{seat}'s silver after {step:?}");
@@ -321,23 +316,6 @@ impl Tally {
             sum += state.estates.iter().map(|e| u32::from(e.goods[kind] + e.sold[kind])).sum::<u32>();
             sum += state.round_goods.iter().filter(|&&n| usize::from(n) == kind + 1).count() as u32;
             assert_eq!(sum, u32::from(game.printed().goods), "goods {} are in one place each", kind + 1);
-        }
-    }
-}
-
-impl Alone {
-    /// X-SOLO-19: what was gained moves the marker; a reset is told, and told only then.
-    fn gain(&mut self, points: i32, events: &[Event]) {
-        self.marker += points;
-        let told = events.iter().find_map(|event| match event {
-            Event::Target(target) => Some(i32::from(*target)),
-            _ => None,
-        });
-        let reached = self.marker >= self.target;
-        assert_eq!(told.is_some(), reached, "the target is reached when the marker is there");
-        if reached {
-            (self.marker, self.target) = (0, (self.target - 5).max(5));
-            assert_eq!(told, Some(self.target), "the target goes down by 5, never below 5");
         }
     }
 }
@@ -370,5 +348,22 @@ fn check_vine_bonus(game: &Burgundy, state: &State) {
         let held: u8 = state.estates.iter().map(|estate| estate.vineyard.bonus[vine]).sum();
         let all = if on && state.vines.without >> vine & 1 == 0 { 4 } else { 0 };
         assert_eq!(held + state.vines.supply[vine], all, "vine bonus tiles of type {vine}");
+    }
+}
+
+impl Alone {
+    /// X-SOLO-19: what was gained moves the marker; a reset is told, and told only then.
+    fn gain(&mut self, points: i32, events: &[Event]) {
+        self.marker += points;
+        let told = events.iter().find_map(|event| match event {
+            Event::Target(target) => Some(i32::from(*target)),
+            _ => None,
+        });
+        let reached = self.marker >= self.target;
+        assert_eq!(told.is_some(), reached, "the target is reached when the marker is there");
+        if reached {
+            (self.marker, self.target) = (0, (self.target - 5).max(5));
+            assert_eq!(told, Some(self.target), "the target goes down by 5, never below 5");
+        }
     }
 }
