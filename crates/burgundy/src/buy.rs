@@ -195,7 +195,7 @@ impl Burgundy {
         if estate.workers < PRICE {
             return Illegal::err("B15.6", format!("it costs 2 workers; {seat} has {}", estate.workers));
         }
-        if tile.colour() != Colour::Building {
+        if !tile.has_colour(Colour::Building) {
             return Illegal::err(
                 "B15.6",
                 format!("monastery 6 brings buildings; {} is none", self.tile_name(tile)),

@@ -96,7 +96,7 @@ impl Burgundy {
 
     /// Whether a depot has a tile that an effect takes.
     pub(crate) fn can_take(&self, state: &State, takes: Takes) -> bool {
-        state.depots.iter().flatten().flatten().any(|tile| takes.allows(tile.colour()))
+        state.depots.iter().flatten().flatten().any(|tile| takes.allows(*tile))
     }
 
     /// B8.7: a city hall is open while a stored tile fits, or a purchase could bring one that does.

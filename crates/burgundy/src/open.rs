@@ -107,9 +107,13 @@ pub enum Takes {
 }
 
 impl Takes {
-    /// Whether a tile of the colour can be taken.
+    /// Whether a tile can be taken. Tiles without a colour lie in no depot and never can.
     #[inline]
-    pub const fn allows(self, colour: Colour) -> bool {
+    pub const fn allows(self, tile: Tile) -> bool {
+        if tile.is_wild() || tile.is_double() {
+            return false;
+        }
+        let colour = tile.colour();
         match self {
             Takes::Building => matches!(colour, Colour::Building),
             Takes::MineMonasteryCastle => matches!(colour, Colour::Mine | Colour::Monastery | Colour::Castle),

@@ -26,7 +26,7 @@ impl Burgundy {
     pub(crate) fn list_effect_takes(&self, state: &State, takes: Takes, out: &mut Vec<Action>) {
         for (tiles, depot) in state.depots.iter().zip(0u8..) {
             each_once(tiles, |tile| {
-                if takes.allows(tile.colour()) {
+                if takes.allows(tile) {
                     out.push(Action::Take { with: With::EFFECT, tile, depot });
                 }
             });
@@ -46,7 +46,7 @@ impl Burgundy {
             None => {}
             Some(open) if open.is_die_action() => {}
             Some(open @ Open::Take(takes)) => {
-                if !takes.allows(tile.colour()) {
+                if !takes.allows(tile) {
                     return Illegal::err(
                         "B8.7",
                         format!("{} is no tile for {}", self.tile_name(tile), open.description()),

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Tally, all_tables};
+use common::{Table, Tally, all_tables, mode_tables};
 use demesne_burgundy::Burgundy;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -29,9 +29,8 @@ fn play_lawfully(game: &Burgundy, seed: Seed, care: Care) -> Walked {
 /// Games, decisions, and actions listed.
 type Sums = [u64; 3];
 
-/// Plays `count` games of each edition and player count, on all cores.
-fn play_all(count: u64, first: u64) -> Sums {
-    let tables = all_tables();
+/// Plays `count` games of each edition and player count, or of each mode, on all cores.
+fn play_all(tables: &[Table], count: u64, first: u64) -> Sums {
     let next = AtomicUsize::new(0);
     let work = || {
         let mut sums = [0; 3];
@@ -59,8 +58,16 @@ fn add(a: Sums, b: Sums) -> Sums {
 
 #[test]
 fn laws_hold_over_random_games() {
-    let [games, decisions, listed] = play_all(games(), 0);
+    let [games, decisions, listed] = play_all(&all_tables(), games(), 0);
     println!("{games} games, {decisions} decisions, {listed} actions listed");
+}
+
+/// The same with what expansions and further boards bring, a quarter as many games of each mode.
+#[test]
+fn laws_hold_in_every_mode() {
+    let (tables, modes) = mode_tables();
+    let [games, decisions, listed] = play_all(&tables, games() / 4, 0);
+    println!("{modes} modes, {games} games, {decisions} decisions, {listed} actions listed");
 }
 
 /// The same over many more games: `cargo xtask soak`.
@@ -69,6 +76,6 @@ fn laws_hold_over_random_games() {
 fn soak() {
     let wanted: u64 =
         std::env::var("DEMESNE_SOAK_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(1_000_000);
-    let [games, decisions, listed] = play_all(wanted.div_ceil(6), 1_000_000);
+    let [games, decisions, listed] = play_all(&all_tables(), wanted.div_ceil(6), 1_000_000);
     println!("soak: {games} games, {decisions} decisions, {listed} actions listed: every law held");
 }

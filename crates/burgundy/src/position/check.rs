@@ -44,7 +44,8 @@ impl Burgundy {
     /// Each tile is in one place: no face lies about more often than the box has it.
     fn check_tiles(&self, facts: &Facts<'_>, state: &State) -> Check {
         let elsewhere = self.tiles_elsewhere(state);
-        for tile in Tile::all() {
+        // Inns come one a phase and lie in no supply: `check_extras` counts them.
+        for tile in Tile::all().filter(|&tile| tile != Tile::INN || !self.on(Expansion::Inns)) {
             let i = tile.index();
             let name = self.tile_name(tile);
             if state.supply[i] > self.printed.normal[i] {
@@ -391,8 +392,7 @@ impl Burgundy {
                 Open::CityHall if innermost => self.city_hall_possible(state, seat),
                 Open::CityHall => self.special(),
                 Open::Take(takes) => {
-                    innermost
-                        && state.depots.iter().flatten().flatten().any(|tile| takes.allows(tile.colour()))
+                    innermost && state.depots.iter().flatten().flatten().any(|tile| takes.allows(*tile))
                 }
                 Open::Sell => innermost && estate.kinds() > 0,
                 Open::Ship => innermost,

@@ -3,6 +3,7 @@
 use super::{check::fail, facts::Facts, write::Lines};
 use crate::{
     Burgundy, Expansion, State, Tile,
+    open::Open,
     state::Stage,
     storage::{ROOM, STORAGE},
 };
@@ -53,18 +54,13 @@ impl Burgundy {
         Ok(())
     }
 
-    /// Inns in storages and duchies.
+    /// Inns in storages and duchies, or on their way into a full storage.
     fn inns_elsewhere(&self, state: &State) -> u8 {
         let stored = state.estates.iter().flat_map(|estate| estate.storage.iter());
-        let private = state.private.iter().flat_map(|private| private.tiles);
-        let placed = state
-            .tiles
-            .iter()
-            .chain(private.collect::<Vec<_>>().iter())
-            .flatten()
-            .copied()
-            .collect::<Vec<_>>();
-        stored.chain(placed).filter(|&tile| tile == Tile::INN).count() as u8
+        let private = state.private.iter().flat_map(|private| private.tiles).flatten();
+        let placed = state.tiles.iter().copied().flatten();
+        let coming = state.open.iter().filter(|&open| open == Open::Store(Tile::INN)).count();
+        (stored.chain(private).chain(placed).filter(|&tile| tile == Tile::INN).count() + coming) as u8
     }
 
     pub(super) fn check_extras(&self, facts: &Facts<'_>, state: &State) -> Result<(), TextError> {
@@ -82,6 +78,13 @@ impl Burgundy {
                 "castles cleared",
                 "castles are cleared for purchase from phase B on, with the castle connection (X-BOARD-9)",
             );
+        }
+        let waiting = state.open.iter().any(|open| matches!(open, Open::Store(tile) if tile.is_double()));
+        let stored = state.estates.iter().any(|estate| estate.storage.iter().any(Tile::is_double));
+        if (waiting || stored) && !self.on(Expansion::Vineyards) {
+            return Err(TextError::new(
+                "there are double tiles only with the expansion \"vineyards\" (X-VINE-1)",
+            ));
         }
         self.check_posts(facts, state)
     }
@@ -135,8 +138,7 @@ impl Burgundy {
         let estate = state.estate(seat);
         let limit = if estate.holds(4) { ROOM } else { STORAGE };
         // While shield 4 is being given up there are more.
-        let trimming =
-            state.stage == Stage::Tribute || state.open.iter().any(|open| open == crate::open::Open::Trim);
+        let trimming = state.stage == Stage::Tribute || state.open.iter().any(|open| open == Open::Trim);
         if !state.paired && !trimming && estate.storage.used() > limit {
             return fail(facts, &format!("{seat} storage"), "storage holds three tiles (B6.2)");
         }

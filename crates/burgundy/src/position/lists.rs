@@ -37,7 +37,10 @@ pub(super) fn read_counts(words: &mut Words<'_>) -> Result<Counts, TextError> {
     while words.peek().is_some() {
         let (tile, n) = words.parse("a tile and how many, such as castle*12", |word| {
             let (tile, n) = word.split_once('*')?;
-            Some((Tile::parse(tile)?, n.parse::<u8>().ok().filter(|&n| n <= 99)?))
+            Some((
+                Tile::parse(tile).filter(|tile| !tile.is_double())?,
+                n.parse::<u8>().ok().filter(|&n| n <= 99)?,
+            ))
         })?;
         once(&mut counts[tile.index()], n, words.line())?;
     }

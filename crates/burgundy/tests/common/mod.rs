@@ -1,7 +1,7 @@
 //! What the tests share: the tables that are played, and the count of every tile and goods tile.
 #![allow(dead_code, reason = "every test binary uses a part of it")]
 
-use demesne_burgundy::{Action, Burgundy, Event, State, Tile, open::Open, state::Stage};
+use demesne_burgundy::{Action, Burgundy, Event, Expansion, State, Tile, open::Open, state::Stage};
 use demesne_game::{Game, Seat, SetupLine, Step};
 
 /// A way to set the game up.
@@ -49,16 +49,75 @@ pub fn all_tables() -> Vec<Table> {
     tables
 }
 
+/// The ways to play that the expansions bring, each with what its tables have in common. Every mode is played with 2, 3
+/// and 4 players, and each line of duchies is a table of its own; nothing is said of them where the default is meant.
+const MODES: [(&[(&str, &str)], &[[&str; 3]]); 13] = [
+    (&[("expansions", "tiles")], &[DEFAULT, RANDOM]),
+    (&[("expansions", "white")], &[DEFAULT]),
+    (&[("expansions", "tiles white")], &[RANDOM]),
+    (&[("expansions", "inns")], &[DEFAULT, RANDOM]),
+    (
+        &[("expansions", "posts")],
+        &[DEFAULT, ["same 23"; 3], ["chosen 24 7", "chosen 3 27 30", "chosen 1 23 12 19"]],
+    ),
+    (&[("expansions", "tiles white inns posts")], &[DEFAULT, ["same 5"; 3]]),
+    (
+        &[("connection", "yes")],
+        &[DEFAULT, ["same 13"; 3], ["chosen 11 18", "chosen 12 14 16", "chosen 15 17 13 11"]],
+    ),
+    (&[("connection", "yes"), ("expansions", "inns posts")], &[DEFAULT]),
+    (&[("connection", "yes"), ("expansions", "tiles white inns posts")], &[DEFAULT]),
+    (
+        &[("boards", "11-18")],
+        &[DEFAULT, ["same 16"; 3], ["chosen 18 2", "chosen 12 21 9", "chosen 11 4 30 20"]],
+    ),
+    (
+        &[("boards", "19-22")],
+        &[DEFAULT, ["same 20"; 3], ["chosen 21 22", "chosen 19 22 21", "chosen 20 19 22 8"]],
+    ),
+    (&[("boards", "23-30")], &[DEFAULT, ["same 29"; 3]]),
+    (&[("boards", "23-30")], &[["chosen 25 26", "chosen 28 1 10", "chosen 6 24 27 3"]]),
+];
+const DEFAULT: [&str; 3] = [""; 3];
+const RANDOM: [&str; 3] = ["random"; 3];
+
+/// The tables of every mode, and how many modes there are.
+pub fn mode_tables() -> (Vec<Table>, u64) {
+    let mut tables = Vec::new();
+    for (options, duchies) in MODES {
+        for (by_players, (place, players)) in
+            duchies.iter().flat_map(|line| [(line, (0, "2")), (line, (1, "3")), (line, (2, "4"))])
+        {
+            let mut pairs = options.to_vec();
+            pairs.push(("players", players));
+            if !by_players[place].is_empty() {
+                pairs.push(("duchies", by_players[place]));
+            }
+            tables.push(Table {
+                lines: setup(&pairs),
+                index: 1_000 + tables.len() as u64,
+                variants: 3 * duchies.len() as u64,
+            });
+        }
+    }
+    (tables, MODES.len() as u64)
+}
+
 /// Counts what has left the game, so that every tile and goods tile can be found in exactly one place.
 pub struct Tally {
     gone: [u32; 64],
     points: [i32; 4],
     coins: [(i32, i32); 4],
+    /// Inns that came to the inn space (X-INN-1).
+    inns: u32,
+    /// Castles that were cleared off the board and not bought back (X-BOARD-9).
+    cleared_castles: u32,
 }
 
 impl Tally {
     pub fn new(game: &Burgundy) -> Tally {
-        let mut tally = Tally { gone: [0; 64], points: [0; 4], coins: [(0, 0); 4] };
+        let mut tally =
+            Tally { gone: [0; 64], points: [0; 4], coins: [(0, 0); 4], inns: 0, cleared_castles: 0 };
         for seat in Seat::first(game.seats()) {
             tally.coins[seat.index()].0 = 1;
         }
@@ -69,7 +128,17 @@ impl Tally {
     pub fn watch(&mut self, game: &Burgundy, state: &State, step: Step<Action>, events: &[Event]) {
         for event in events {
             match *event {
-                Event::Discarded(_, tile) | Event::Cleared(tile) => self.gone[tile.index()] += 1,
+                Event::Discarded(_, tile) => self.gone[tile.index()] += 1,
+                Event::Cleared(tile) => {
+                    self.gone[tile.index()] += 1;
+                    self.cleared_castles += u32::from(tile == Tile::CASTLE);
+                }
+                Event::Ransomed(seat) => {
+                    self.gone[Tile::CASTLE.index()] -= 1;
+                    self.cleared_castles -= 1;
+                    self.points[seat.index()] -= 5;
+                }
+                Event::InnLaid => self.inns += 1,
                 Event::Scored { seat, points, .. } => self.points[seat.index()] += i32::from(points),
                 Event::Silver(seat, n) => self.coins[seat.index()].0 += i32::from(n),
                 Event::Workers(seat, n) => self.coins[seat.index()].1 += i32::from(n),
@@ -77,12 +146,27 @@ impl Tally {
             }
         }
         self.check_tiles(game, state);
+        self.check_castles_and_inns(game, state);
         check_goods(game, state);
         self.check_seats(game, state, step);
     }
 
+    /// Inns on their space, and castles that can be bought back, are those that events told of.
+    fn check_castles_and_inns(&self, game: &Burgundy, state: &State) {
+        let kept = if game.options().connection { self.cleared_castles } else { 0 };
+        assert_eq!(
+            u32::from(state.cleared_castles),
+            kept,
+            "cleared castles are kept for the castle connection"
+        );
+        let begun = if state.stage.before_phase_a() { 0 } else { u32::from(state.phase) + 1 };
+        let wanted = if game.options().expansions.has(Expansion::Inns) { begun } else { 0 };
+        assert_eq!(self.inns, wanted, "one inn comes with each phase");
+    }
+
     fn check_tiles(&self, game: &Burgundy, state: &State) {
         let mut found = self.gone;
+        found[Tile::INN.index()] += u32::from(state.inns);
         let mut add = |tile: Tile| found[tile.index()] += 1;
         state.depots.iter().flatten().chain(&state.black).chain(&state.tiles).flatten().for_each(|&t| add(t));
         state.estates.iter().flat_map(|estate| estate.storage.iter()).for_each(&mut add);
@@ -94,7 +178,8 @@ impl Tally {
         for tile in Tile::all() {
             let i = tile.index();
             let sum = found[i] + u32::from(state.supply[i]) + u32::from(state.black_supply[i]);
-            assert_eq!(sum, u32::from(game.printed().in_box(tile)), "{tile:?} is in one place each");
+            let wanted = if tile == Tile::INN { self.inns } else { u32::from(game.printed().in_box(tile)) };
+            assert_eq!(sum, wanted, "{tile:?} is in one place each");
         }
     }
 
