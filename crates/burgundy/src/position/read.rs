@@ -6,7 +6,7 @@ use super::{
     lists::{read_dice, read_goods_list, read_points},
 };
 use crate::{
-    Burgundy, Colour, Duchies, State, Tile,
+    Burgundy, Colour, Duchies, Expansion, State, Tile,
     notation::{read_goods, read_tile, read_tiles},
     open::Open,
     setup::CENTRE,
@@ -24,6 +24,10 @@ impl Burgundy {
         self.read_depots(&facts, &mut state)?;
         for seat in Seat::first(self.players()) {
             self.read_seat(&facts, &mut state, seat)?;
+        }
+        if self.on(Expansion::Tiles) && !facts.has("track") {
+            // X-TILE-2.
+            state.track.lift(self.lifted(&state), self.players());
         }
         self.read_extras(&facts, &mut state)?;
         self.read_turn(&facts, &mut state)?;

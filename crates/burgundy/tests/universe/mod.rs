@@ -1,6 +1,6 @@
 //! All that a player could ever say, to be held against the list of legal actions.
 
-use demesne_burgundy::{Action, Burgundy, State, Tile};
+use demesne_burgundy::{Action, Building, Burgundy, State, Tile};
 use demesne_game::{Game, Notation, Seat, Step, ToAct};
 use std::collections::HashSet;
 
@@ -12,7 +12,8 @@ impl Universe {
     pub fn new(game: &Burgundy) -> Universe {
         let tiles: Vec<String> = Tile::all().map(|tile| game.tile_name(tile)).collect();
         let mut texts: Vec<(String, String)> = Vec::new();
-        for with in ["", " with 1", " with 2", " with 3", " with 4", " with 5", " with 6"] {
+        let dice = ["", " with 1", " with 2", " with 3", " with 4", " with 5", " with 6", " with white"];
+        for with in dice {
             for tile in &tiles {
                 for depot in 1..=6 {
                     texts.push((format!("lying {tile}"), format!("take {tile} {depot}{with}")));
@@ -38,7 +39,8 @@ impl Universe {
                 texts.push((about.into(), format!("ship {} {}", set(depots, "+"), set(goods, ","))));
             }
         }
-        texts.extend(["ship -", "skip", "end"].map(|text| ("any".into(), text.into())));
+        texts.extend(["ship -", "skip", "end", "recruit", "ransom"].map(|text| ("any".into(), text.into())));
+        texts.extend(Building::ALL.map(|kind| ("any".into(), format!("crane {}", kind.name()))));
         let read = |text: &str| game.parse_action(text).unwrap_or_else(|e| panic!("{text}: {e}"));
         Universe(texts.into_iter().map(|(about, text)| (about, read(&text))).collect())
     }
@@ -52,6 +54,10 @@ impl Universe {
         for (key, value) in lines.iter().filter_map(|line| line.split_once(": ")) {
             let place = match key {
                 _ if key.ends_with(" storage") => "stored",
+                "inns" => {
+                    about.insert("lying inn".into());
+                    continue;
+                }
                 _ if key == "black" || key.starts_with("depot ") => "lying",
                 "open" if value.ends_with("ship") => {
                     about.insert("ship".into());
