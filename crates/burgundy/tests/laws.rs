@@ -2,28 +2,15 @@
 
 mod common;
 
-use common::{Table, Tally, all_tables, mode_tables};
+use common::{Table, all_tables, mode_tables, play_lawfully};
 use demesne_burgundy::Burgundy;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use demesne_game::{
-    Game, Notation, Seed,
-    laws::{Care, Walked, check_record, walk},
-};
+use demesne_game::{Notation, Seed, laws::Care};
 
 /// How many games of each edition and player count a test run plays.
 fn games() -> u64 {
     std::env::var("DEMESNE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(2_000)
-}
-
-fn play_lawfully(game: &Burgundy, seed: Seed, care: Care) -> Walked {
-    let mut tally = Tally::new(game);
-    let (end, steps, walked) =
-        walk(game, game.start(), &seed, care, |state, step, events| tally.watch(game, state, step, events));
-    if care == Care::Thorough {
-        check_record(game, &seed, &steps, &end);
-    }
-    walked
 }
 
 /// Games, decisions, and actions listed.

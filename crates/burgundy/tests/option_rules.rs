@@ -226,7 +226,7 @@ fn x_seq_2_expansions_are_played_under_the_special_edition() {
     );
     // A board past 10 is not in the box of 2011 either.
     let error = Burgundy::from_setup(&setup(&[("edition", "2011"), ("duchies", "same 11")]));
-    assert!(error.expect_err("refused").to_string().starts_with("there is no board \"11\""));
+    assert!(error.expect_err("refused").to_string().starts_with("B2.5: there is no board \"11\""));
     // Monasteries 6, 15 and 26 are those of the Special Edition.
     let game = table(&[("expansions", "tiles")]);
     assert_eq!((game.printed().per_kind_sold, game.printed().per_bonus_tile), (2, 3));
@@ -371,5 +371,19 @@ fn setup_lines_of_every_option_are_read_back() {
         for pair in pairs {
             assert!(lines.contains(pair), "{pair:?} in {lines:?}");
         }
+    }
+}
+
+#[test]
+fn xr2_of_a_team_the_member_who_plays_first_chooses_the_castle() {
+    use demesne_game::{Ignore, Seat, ToAct};
+    for (first, wanted) in [("* first p1", [0, 1]), ("* first p2", [1, 2]), ("* first p4", [3, 0])] {
+        let game = table(&[("team", "advanced")]);
+        let mut state = game.start();
+        for text in [first, "* gift p1 1 1 1", "* gift p2 2 2 2"] {
+            let step = game.parse_step(text).unwrap_or_else(|e| panic!("{e}"));
+            game.play(&mut state, step, &mut Ignore).unwrap_or_else(|e| panic!("{text}: {e}"));
+        }
+        assert_eq!(game.to_act(&state), ToAct::Seats(wanted.map(Seat).into_iter().collect()), "{first}");
     }
 }

@@ -2,7 +2,10 @@
 #![allow(dead_code, reason = "every test binary uses a part of it")]
 
 use demesne_burgundy::{Action, Burgundy, Event, Expansion, State, Tile, open::Open, state::Stage};
-use demesne_game::{Game, Seat, SetupLine, Step};
+use demesne_game::{
+    Game, Seat, Seed, SetupLine, Step,
+    laws::{Care, Walked, check_record, walk},
+};
 
 /// A way to set the game up.
 pub struct Table {
@@ -101,6 +104,17 @@ pub fn mode_tables() -> (Vec<Table>, u64) {
         }
     }
     (tables, MODES.len() as u64)
+}
+
+/// Plays a random game under the laws and counts every tile on the way; with all care its record is checked too.
+pub fn play_lawfully(game: &Burgundy, seed: Seed, care: Care) -> Walked {
+    let mut tally = Tally::new(game);
+    let (end, steps, walked) =
+        walk(game, game.start(), &seed, care, |state, step, events| tally.watch(game, state, step, events));
+    if care == Care::Thorough {
+        check_record(game, &seed, &steps, &end);
+    }
+    walked
 }
 
 /// Counts what has left the game, so that every tile and goods tile can be found in exactly one place.
