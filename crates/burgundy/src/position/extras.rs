@@ -39,7 +39,7 @@ impl Burgundy {
         facts.with("post tiles", |words| {
             for owner in &mut state.posts.tiles {
                 if words.peek().is_some() {
-                    let seat = words.parse("a seat of this table", Seat::parse)?;
+                    let seat = words.parse("a seat of this table", |word| self.seat(word))?;
                     *owner = seat.0 + 1;
                 }
             }
@@ -70,7 +70,7 @@ impl Burgundy {
             return fail(facts, "inns", "there are inns only with the expansion \"inns\" (X-INN-1)");
         }
         if self.on(Expansion::Inns) && state.inns + self.inns_elsewhere(state) > came {
-            return fail(facts, "inns", format!("{came} inns have come so far, one a phase (X-INN-1)"));
+            return fail(facts, "inns", format!("inns come one a phase, and {came} so far (X-INN-1)"));
         }
         if facts.has("castles cleared") && !(self.options.connection && came > 1) {
             return fail(
@@ -93,11 +93,9 @@ impl Burgundy {
     fn check_posts(&self, facts: &Facts<'_>, state: &State) -> Result<(), TextError> {
         let [large, small] = state.posts.tiles;
         if (large != 0 || state.posts.joined != 0) && !self.on(Expansion::Posts) {
-            return fail(
-                facts,
-                "post tiles",
-                "there are border posts only with the expansion \"posts\" (X-POST-1)",
-            );
+            let said = Seat::first(self.players()).map(|seat| format!("{seat} posts"));
+            let key = said.into_iter().find(|key| facts.has(key)).unwrap_or_else(|| "post tiles".into());
+            return fail(facts, &key, "there are border posts only with the expansion \"posts\" (X-POST-1)");
         }
         if large != 0 && large == small || small != 0 && large == 0 {
             return fail(

@@ -29,8 +29,8 @@ impl Burgundy {
             // X-TILE-2.
             state.track.lift(self.lifted(&state), self.players());
         }
-        self.read_extras(&facts, &mut state)?;
         self.read_turn(&facts, &mut state)?;
+        self.read_extras(&facts, &mut state)?;
         self.read_supplies(&facts, &mut state)?;
         self.check_position(&facts, &state)?;
         Ok(state)
@@ -80,7 +80,7 @@ impl Burgundy {
         })
     }
 
-    fn seat(&self, word: &str) -> Option<Seat> {
+    pub(super) fn seat(&self, word: &str) -> Option<Seat> {
         Seat::parse(word).filter(|seat| seat.0 < self.players())
     }
 
