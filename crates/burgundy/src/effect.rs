@@ -96,7 +96,7 @@ impl Burgundy {
 
     /// Whether a depot has a tile that an effect takes.
     pub(crate) fn can_take(&self, state: &State, takes: Takes) -> bool {
-        state.depots.iter().flatten().flatten().any(|tile| takes.allows(*tile))
+        state.depots.iter().flatten().flatten().any(|&tile| takes.allows(tile))
     }
 
     /// B8.7: a city hall is open while a stored tile fits, or a purchase could bring one that does.
@@ -153,8 +153,11 @@ impl Burgundy {
         points: u16,
         sink: &mut impl Sink<Event>,
     ) {
-        state.tally_mut(seat).add(source, points);
         sink.tell(|| Event::Scored { seat, source: source.name(), points });
+        if self.options.solo.is_some() {
+            return self.open_gain(state, points);
+        }
+        state.tally_mut(seat).add(source, points);
     }
 
     /// Workers that a player takes during play: whoever holds shield 2 takes one too.

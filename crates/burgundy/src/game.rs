@@ -4,7 +4,11 @@ use crate::{
     Action, Castles, Duchies, Edition, Event, Expansion, Options, Tile,
     duchy::{self, Duchy},
     printed::Printed,
+    route::RouteTiles,
+    shield::printed::{PrintedShields, printed_shields},
     state::{Choice, Stage, State, UNKNOWN},
+    team::partner,
+    vine::VineBoard,
 };
 use demesne_game::{
     Actor, Game, Illegal, Outcome, Random, Scores, Seat, SeatSet, Sink, Step, TextError, ToAct, Viewer,
@@ -21,9 +25,15 @@ pub struct Burgundy {
     pub(crate) two_sided: Vec<([u8; 2], u8)>,
     /// The board of each seat, where the table named them.
     pub(crate) named: Vec<u8>,
+    /// The printed matter of the vineyards (X-VINE).
+    pub(crate) vine_board: VineBoard,
     /// Whether anything is in play that changes how tiles are placed, stored or bought: the base game asks this once
     /// and then none of the questions about expansions.
     pub(crate) extended: bool,
+    /// What is printed about shields.
+    pub(crate) shields: PrintedShields,
+    /// The route tiles.
+    pub(crate) routes: RouteTiles,
 }
 
 impl Burgundy {
@@ -64,7 +74,10 @@ impl Burgundy {
             .map(|([one, other], copies)| Ok(([find(one)?, find(other)?], *copies)))
             .collect::<Result<_, TextError>>()?;
         let extended = !options.expansions.is_empty() || options.connection || options.solo.is_some();
-        Ok(Burgundy { options, printed, duchies, two_sided, named, extended })
+        let shields = printed_shields()?;
+        let routes = RouteTiles::load(options.expansions.has(Expansion::Routes), options.players)?;
+        let vine_board = VineBoard::load(options.players)?;
+        Ok(Burgundy { options, printed, duchies, two_sided, named, vine_board, extended, shields, routes })
     }
 
     /// The options of the table.
@@ -75,6 +88,11 @@ impl Burgundy {
     /// The printed matter but the duchies.
     pub fn printed(&self) -> &Printed {
         &self.printed
+    }
+
+    /// The printed matter of the vineyards, for this number of players.
+    pub fn vine_board(&self) -> &VineBoard {
+        &self.vine_board
     }
 
     /// The boards that can occur in this game.
@@ -137,6 +155,15 @@ impl Burgundy {
         self.options.castles == Castles::Together
     }
 
+    /// Whose choices a viewer may see before they are shown: the own, and those of the partner (X-TEAM-15).
+    fn may_see(&self, viewer: Viewer, owner: Seat) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.allies(seat).contains(owner),
+            Viewer::Spectator => false,
+            Viewer::Everybody => true,
+        }
+    }
+
     /// A tile's name, in the words of the edition.
     pub fn tile_name(&self, tile: Tile) -> String {
         tile.name(self.options.edition)
@@ -174,14 +201,19 @@ impl Game for Burgundy {
 
     #[inline]
     fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        // By far the most frequent moment.
+        if state.stage.is_turn() {
+            if seat == state.on_turn() {
+                self.list_turn(state, seat, out);
+            }
+            return;
+        }
         match self.to_act(state) {
             ToAct::Seats(seats) if seats.contains(seat) => {}
             _ => return,
         }
         match state.stage {
-            Stage::Turn | Stage::Levies | Stage::Tribute | Stage::LastCopy => {
-                self.list_turn(state, seat, out)
-            }
+            Stage::Levies | Stage::Tribute | Stage::LastCopy => self.list_at_phase_end(state, seat, out),
             Stage::Sides => self.list_sides(state, seat, out),
             Stage::RouteOrders => self.list_route_orders(state, seat, out),
             _ => self.list_castles(state, seat, out),
@@ -204,8 +236,11 @@ impl Game for Burgundy {
     #[inline]
     fn apply(&self, state: &mut State, step: Step<Action>, sink: &mut impl Sink<Event>) {
         match step.by {
+            // A turn's stage is asked for first: it is by far the most frequent.
+            Actor::Seat(seat) if state.stage.is_turn() || state.stage.in_turn() => {
+                self.apply_turn(state, seat, step.action, sink);
+            }
             Actor::Seat(seat) => match state.stage {
-                stage if stage.in_turn() => self.apply_turn(state, seat, step.action, sink),
                 Stage::RouteOrders => self.apply_route_order(state, seat, step.action, sink),
                 _ => self.apply_choice(state, seat, step.action, sink),
             },
@@ -221,7 +256,8 @@ impl Game for Burgundy {
     fn view(&self, state: &State, viewer: Viewer) -> State {
         let mut view = State { veiled: viewer != Viewer::Everybody || state.veiled, ..*state };
         for (choice, owner) in view.choices.iter_mut().zip(0..) {
-            if matches!(choice, Choice::Made { .. }) && !may_see(viewer, Seat(owner)) && self.together() {
+            if matches!(choice, Choice::Made { .. }) && !self.may_see(viewer, Seat(owner)) && self.together()
+            {
                 *choice = Choice::Hidden;
             }
         }
@@ -235,7 +271,7 @@ impl Game for Burgundy {
 
     fn seen(&self, _: &State, step: Step<Action>, viewer: Viewer) -> Step<Action> {
         let Actor::Seat(by) = step.by else { return step };
-        if may_see(viewer, by) || !self.together() {
+        if self.may_see(viewer, by) || !self.together() {
             return step;
         }
         let action = match step.action {
@@ -254,20 +290,19 @@ impl Game for Burgundy {
         Scores { seats: Seat::first(self.players()).map(|seat| self.score_of(state, seat)).collect() }
     }
 
+    fn allies(&self, seat: Seat) -> SeatSet {
+        match self.options.team {
+            Some(_) => [seat, partner(seat)].into_iter().collect(),
+            None => SeatSet::one(seat),
+        }
+    }
+
     fn points(&self, state: &State, seat: Seat) -> i32 {
         self.points_of(state, seat)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         (state.stage == Stage::Over).then(|| self.rank(state))
-    }
-}
-
-fn may_see(viewer: Viewer, owner: Seat) -> bool {
-    match viewer {
-        Viewer::Seat(seat) => seat == owner,
-        Viewer::Spectator => false,
-        Viewer::Everybody => true,
     }
 }
 

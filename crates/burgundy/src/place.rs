@@ -21,8 +21,14 @@ impl Burgundy {
                 continue;
             }
             let duchy = self.duchy(state, seat);
+            let used_for = Use::placing(tile);
+            let steps = usize::from(estate.reach_with_workers(used_for));
             for &with in dice {
-                for space in estate.reach(Use::placing(tile), with, state.white).among(open, duchy) {
+                let spaces = match with.plain() {
+                    Some(value) => open & duchy.within[usize::from(value)][steps],
+                    None => estate.reach(used_for, with, state.white).among(open, duchy),
+                };
+                for space in spaces {
                     out.push(Action::Place { with, tile, space });
                 }
             }
@@ -45,7 +51,9 @@ impl Burgundy {
         }
         let estate = state.estate(seat);
         let duchy = self.duchy(state, seat);
-        if !estate.storage.contains(tile) {
+        if with.is_private() {
+            self.check_private(state, seat, tile)?;
+        } else if !estate.storage.contains(tile) {
             return Illegal::err("B7.1", format!("{seat} has no {} in storage", self.tile_name(tile)));
         }
         if space >= duchy.size {
@@ -76,7 +84,12 @@ impl Burgundy {
         let number = self.duchy(state, seat).number[usize::from(space)];
         let pay = self.price(state, seat, Use::placing(tile), with, number);
         self.use_die(state, seat, with, pay, sink);
-        state.estate_mut(seat).storage.remove(tile);
+        match with.is_private() {
+            true => state.private[seat.index()].remove(tile),
+            false => {
+                state.estate_mut(seat).storage.remove(tile);
+            }
+        }
         self.place(state, seat, tile, space, sink);
     }
 

@@ -4,14 +4,18 @@ mod check;
 mod extras;
 mod facts;
 mod lists;
+mod modes;
 mod read;
+mod routes;
+mod shields;
 mod supplies;
+mod vines;
 mod write;
 
 use crate::state::Stage;
 
 /// The names of the moments, with the stages that they are; a depot or a seat may follow.
-const MOMENTS: [(&str, Stage); 11] = [
+const MOMENTS: &[(&str, Stage)] = &[
     ("first", Stage::First),
     ("boards", Stage::Boards),
     ("sides", Stage::Sides),
@@ -19,8 +23,16 @@ const MOMENTS: [(&str, Stage); 11] = [
     ("castles", Stage::Castles),
     ("reveal-castles", Stage::RevealCastles),
     ("black", Stage::Black),
+    ("vine-types", Stage::VineTypes),
+    ("vine-gifts", Stage::VineGifts),
+    ("vine-depot", Stage::VineDepot),
+    ("vine-shop", Stage::VineShop),
     ("goods", Stage::Goods),
     ("roll", Stage::Roll),
     ("turn", Stage::Turn),
+    ("route-orders", Stage::RouteOrders),
+    ("levies", Stage::Levies),
+    ("tribute", Stage::Tribute),
+    ("last-copy", Stage::LastCopy),
     ("over", Stage::Over),
 ];

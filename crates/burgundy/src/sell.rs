@@ -15,7 +15,7 @@ impl Burgundy {
     #[inline]
     pub(crate) fn list_sales(&self, state: &State, seat: Seat, with: With, out: &mut Vec<Action>) {
         let estate = state.estate(seat);
-        let mut kinds = estate.kinds_mask() & estate.reach(Use::Sell, with, state.white).numbers();
+        let mut kinds = estate.kinds_mask() & estate.numbers_for(Use::Sell, with, state.white);
         while kinds != 0 {
             out.push(Action::Sell { with, goods: kinds.trailing_zeros() as u8 });
             kinds &= kinds - 1;

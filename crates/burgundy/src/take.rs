@@ -14,7 +14,7 @@ impl Burgundy {
     /// B6.1: every tile that a die, or an extra action, can take.
     #[inline]
     pub(crate) fn list_takes(&self, state: &State, seat: Seat, with: With, out: &mut Vec<Action>) {
-        let mut depots = state.estate(seat).reach(Use::Take, with, state.white).numbers();
+        let mut depots = state.estate(seat).numbers_for(Use::Take, with, state.white);
         while depots != 0 {
             let depot = depots.trailing_zeros() as u8;
             each_once(&state.depots[usize::from(depot)], |tile| out.push(Action::Take { with, tile, depot }));
@@ -45,13 +45,12 @@ impl Burgundy {
         match state.open.top() {
             None => {}
             Some(open) if open.is_die_action() => {}
-            Some(open @ Open::Take(takes)) => {
-                if !takes.allows(tile) {
-                    return Illegal::err(
-                        "B8.7",
-                        format!("{} is no tile for {}", self.tile_name(tile), open.description()),
-                    );
-                }
+            Some(Open::Take(takes)) if takes.allows(tile) => {}
+            Some(open @ Open::Take(_)) => {
+                return Illegal::err(
+                    "B8.7",
+                    format!("{} is no tile for {}", self.tile_name(tile), open.description()),
+                );
             }
             Some(open) => return open.comes_first(),
         }
@@ -94,6 +93,7 @@ impl Burgundy {
     }
 
     /// A tile comes into storage; if that is full, a stored tile is discarded first (B6.2).
+    #[inline]
     pub(crate) fn receive(&self, state: &mut State, seat: Seat, tile: Tile, sink: &mut impl Sink<Event>) {
         if state.paired {
             return self.receive_in_team(state, seat, tile, sink);
@@ -108,7 +108,7 @@ impl Burgundy {
 
     /// Whether a tile fits into the storage as it is: a double tile needs two spaces (X-VINE-8), shield 4 lifts the limit.
     #[inline]
-    fn fits(&self, state: &State, seat: Seat, tile: Tile) -> bool {
+    pub(crate) fn fits(&self, state: &State, seat: Seat, tile: Tile) -> bool {
         let estate = state.estate(seat);
         if !self.extended {
             return estate.storage.len() < STORAGE;
@@ -116,7 +116,7 @@ impl Burgundy {
         if estate.holds(4) {
             return estate.storage.len() < ROOM;
         }
-        estate.storage.used() + 1 + usize::from(tile.is_double()) <= STORAGE
+        estate.storage.used() + tile.storage_spaces() <= STORAGE
     }
 
     /// X-SEQ-12: whether a stored tile may go for a tile that comes in: as many go as are needed, and none that could have

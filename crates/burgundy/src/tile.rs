@@ -70,6 +70,7 @@ pub struct Tile(NonZeroU8);
 
 /// What a tile is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(clippy::enum_variant_names, reason = "face-down is what the rules call it")]
 pub enum Face {
     /// A castle.
     Castle,
@@ -158,6 +159,12 @@ impl Tile {
     #[inline]
     pub const fn is_double(self) -> bool {
         self.0.get() >= FIRST_DOUBLE
+    }
+
+    /// How many storage spaces it fills (X-VINE-8).
+    #[inline]
+    pub const fn storage_spaces(self) -> usize {
+        1 + self.is_double() as usize
     }
 
     /// For a double tile its number among [`DOUBLES`].

@@ -143,7 +143,7 @@ fn x_tile_2_the_marker_of_27_is_on_top() {
 
 #[test]
 fn tiles_and_effects_of_expansions_that_are_not_in_play() {
-    let double = "there are double tiles only with the expansion \"vineyards\" (X-VINE-1)";
+    let double = "green-blue lies in 1 places, but there are 0 (X-VINE-2)";
     refuse(&[
         ("", "p1 storage: green-blue", double),
         ("", "open: store:green-blue; p1 storage: ship ship ship", double),

@@ -2,7 +2,9 @@
 
 mod common;
 
-use common::{Table, all_tables, mode_tables, play_lawfully};
+use common::{
+    Table, all_tables, mode_tables, play_lawfully, shield_and_route_tables, team_and_solo_tables, vine_tables,
+};
 use demesne_burgundy::Burgundy;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -16,7 +18,7 @@ fn games() -> u64 {
 /// Games, decisions, and actions listed.
 type Sums = [u64; 3];
 
-/// Plays `count` games of each edition and player count, or of each mode, on all cores.
+/// Plays `count` games of each group of tables (edition and player count, or mode), on all cores.
 fn play_all(tables: &[Table], count: u64, first: u64) -> Sums {
     let next = AtomicUsize::new(0);
     let work = || {
@@ -49,12 +51,32 @@ fn laws_hold_over_random_games() {
     println!("{games} games, {decisions} decisions, {listed} actions listed");
 }
 
-/// The same with what expansions and further boards bring, a quarter as many games of each mode.
+/// The same with the first six expansions and the boards 11 to 30, a quarter as many games of each mode.
 #[test]
 fn laws_hold_in_every_mode() {
     let (tables, modes) = mode_tables();
-    let [games, decisions, listed] = play_all(&tables, games() / 4, 0);
+    let [games, decisions, listed] = play_all(&tables, games().div_ceil(4), 0);
     println!("{modes} modes, {games} games, {decisions} decisions, {listed} actions listed");
+}
+
+/// Team and solo games: a quarter as many of each table.
+#[test]
+fn laws_hold_over_team_and_solo_games() {
+    let [games, decisions, listed] = play_all(&team_and_solo_tables(), games().div_ceil(4), 0);
+    println!("{games} games, {decisions} decisions, {listed} actions listed");
+}
+
+#[test]
+fn laws_hold_with_shields_and_trade_routes() {
+    let [games, decisions, listed] = play_all(&shield_and_route_tables(), games().div_ceil(4), 0);
+    println!("{games} games, {decisions} decisions, {listed} actions listed");
+}
+
+/// X-COMPAT: the same with vineyards, alone and with other expansions; a quarter as many games.
+#[test]
+fn laws_hold_with_vineyards() {
+    let [games, decisions, listed] = play_all(&vine_tables(), games().div_ceil(4), 0);
+    println!("vineyards: {games} games, {decisions} decisions, {listed} actions listed");
 }
 
 /// The same over many more games: `cargo xtask soak`.

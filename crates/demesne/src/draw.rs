@@ -64,7 +64,9 @@ pub fn screen(game: &Burgundy, view: &State, me: Seat, names: &[String], pen: Pe
     }
     lines.extend(own);
     let room = WIDTH - LARGE - 2;
-    let mut others = Seat::first(game.seats()).filter(|&seat| seat != me);
+    // Partners of a team share a duchy: each is drawn once.
+    let first = |seat: Seat| game.allies(seat).iter().next() == Some(seat);
+    let mut others = Seat::first(game.seats()).filter(|&seat| first(seat) && !game.allies(me).contains(seat));
     let mut small = |room| {
         let seat = others.next()?;
         let mut lines = vec![pen.bold(&seat_name(names, seat))];
@@ -86,7 +88,7 @@ pub fn screen(game: &Burgundy, view: &State, me: Seat, names: &[String], pen: Pe
 /// Everything at the table: the main board and all duchies large.
 pub fn everything(game: &Burgundy, state: &State, names: &[String], pen: Pen) -> Vec<String> {
     let mut lines = main_board(game, state, pen);
-    for seat in Seat::first(game.seats()) {
+    for seat in Seat::first(game.seats()).filter(|&seat| game.allies(seat).iter().next() == Some(seat)) {
         lines.push(String::new());
         lines.extend(one_estate(game, state, seat, names, pen));
     }

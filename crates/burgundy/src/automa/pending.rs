@@ -16,6 +16,11 @@ impl Burgundy {
 
     pub(crate) fn apply_automa(&self, _: &mut State, _: Action, _: &mut impl Sink<Event>) {}
 
+    /// A16.13: the face-up monasteries in its duchy and on its cards, bit n for monastery n.
+    pub(crate) fn automa_monasteries(&self, _: &State) -> u32 {
+        0
+    }
+
     pub(crate) fn pay_automa_mines(&self, _: &mut State, _: &mut impl Sink<Event>) {}
 
     pub(crate) fn final_scoring_of_automa(&self, _: &State, _: impl FnMut(&'static str, i32)) {}

@@ -4,7 +4,6 @@ use super::{check::fail, facts::Facts, write::Lines};
 use crate::{
     Burgundy, Expansion, State, Tile,
     open::Open,
-    state::Stage,
     storage::{ROOM, STORAGE},
 };
 use demesne_game::{Seat, TextError};
@@ -79,13 +78,6 @@ impl Burgundy {
                 "castles are cleared for purchase from phase B on, with the castle connection (X-BOARD-9)",
             );
         }
-        let waiting = state.open.iter().any(|open| matches!(open, Open::Store(tile) if tile.is_double()));
-        let stored = state.estates.iter().any(|estate| estate.storage.iter().any(Tile::is_double));
-        if (waiting || stored) && !self.on(Expansion::Vineyards) {
-            return Err(TextError::new(
-                "there are double tiles only with the expansion \"vineyards\" (X-VINE-1)",
-            ));
-        }
         self.check_posts(facts, state)
     }
 
@@ -136,7 +128,7 @@ impl Burgundy {
         let estate = state.estate(seat);
         let limit = if estate.holds(4) { ROOM } else { STORAGE };
         // While shield 4 is being given up there are more.
-        let trimming = state.stage == Stage::Tribute || state.open.iter().any(|open| open == Open::Trim);
+        let trimming = state.on_turn() == seat && state.open.iter().any(|open| open == Open::Trim);
         if !state.paired && !trimming && estate.storage.used() > limit {
             return fail(facts, &format!("{seat} storage"), "storage holds three tiles (B6.2)");
         }

@@ -50,6 +50,7 @@ impl Burgundy {
             .flatten()
             .for_each(|&t| count(t));
         state.estates.iter().flat_map(|estate| estate.storage.iter()).for_each(&mut count);
+        state.private.iter().flat_map(|private| private.tiles).flatten().for_each(&mut count);
         for open in state.open.iter() {
             if let Open::Store(tile) = open {
                 count(tile);

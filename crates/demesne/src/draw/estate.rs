@@ -39,8 +39,9 @@ pub fn duchy(game: &Burgundy, state: &State, seat: Seat, pen: Pen) -> Vec<String
         None => picture::Cell::empty(duchy, space),
         Some(tile) => picture::Cell {
             top: symbol(tile, edition),
-            bottom: format!("[{}]", tile.colour().letter()),
-            colour: Some(tile.colour()),
+            // The colour of the space: an inn or a face-down tile has none of its own.
+            bottom: format!("[{}]", duchy.colour[usize::from(space)].letter()),
+            colour: Some(duchy.colour[usize::from(space)]),
             strong: true,
         },
     };
@@ -71,7 +72,7 @@ fn small_cell(game: &Burgundy, duchy: &Duchy, state: &State, seat: Seat, space: 
     let i = usize::from(space);
     match state.tile(seat, space) {
         Some(tile) => {
-            pen.colour(&format!("{:^4}", symbol(tile, game.options().edition)), tile.colour(), true)
+            pen.colour(&format!("{:^4}", symbol(tile, game.options().edition)), duchy.colour[i], true)
         }
         None => {
             let text = format!("{:2}{}{}", space + 1, duchy.colour[i].letter(), duchy.number[i]);
@@ -93,12 +94,16 @@ pub fn standing(game: &Burgundy, state: &State, seat: Seat, room: usize) -> Vec<
 
 fn counters(game: &Burgundy, state: &State, seat: Seat) -> String {
     let estate = state.estate(seat);
-    let mut text = format!(
-        "{} points, {}, {} silver",
-        game.points(state, seat),
-        workers(estate.workers.into()),
-        estate.silver
-    );
+    let standing = match game.options().solo {
+        Some(_) => format!(
+            "{} spaces covered, marker at {} of {}",
+            game.points(state, seat),
+            state.solo.marker,
+            state.solo.target
+        ),
+        None => format!("{} points", game.points(state, seat)),
+    };
+    let mut text = format!("{standing}, {}, {} silver", workers(estate.workers.into()), estate.silver);
     if state.stage == Stage::Turn {
         let dice: Vec<String> =
             state.dice[seat.index()].iter().filter(|&&die| die != 0).map(u8::to_string).collect();
@@ -115,7 +120,13 @@ fn counters(game: &Burgundy, state: &State, seat: Seat) -> String {
 fn stores(game: &Burgundy, state: &State, seat: Seat) -> [String; 2] {
     let estate = state.estate(seat);
     let stored: Vec<String> = estate.storage.iter().map(|tile| game.tile_name(tile)).collect();
-    let stored = if stored.is_empty() { "empty".into() } else { stored.join(", ") };
+    let mut stored = if stored.is_empty() { "empty".into() } else { stored.join(", ") };
+    for ally in game.allies(seat).iter().filter(|_| state.paired) {
+        let private: Vec<String> =
+            state.private[ally.index()].tiles.iter().flatten().map(|&tile| game.tile_name(tile)).collect();
+        let private = if private.is_empty() { "empty".into() } else { private.join(", ") };
+        stored.push_str(&format!("; {ally} private: {private}"));
+    }
     let goods = goods_list(&estate.goods);
     let goods = if goods.is_empty() { "none" } else { &goods };
     let sold: u32 = estate.sold.iter().map(|&n| u32::from(n)).sum();

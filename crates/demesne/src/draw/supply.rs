@@ -19,7 +19,7 @@ fn tiles(game: &Burgundy, supply: &Counts) -> Vec<String> {
     let mut lines = Vec::new();
     for colour in Colour::ALL {
         let faces: Vec<String> = Tile::all()
-            .filter(|tile| tile.colour() == colour && supply[tile.index()] > 0)
+            .filter(|tile| tile.has_colour(colour) && supply[tile.index()] > 0)
             .map(|tile| match supply[tile.index()] {
                 1 => game.tile_name(tile),
                 n => format!("{} {n}×", game.tile_name(tile)),

@@ -82,6 +82,12 @@ impl<R: BufRead, W: Write> Asker<R, W> {
         lines.extend(draw::screen(game, &view, seat, &sitting.record.names, self.pen));
         lines.push(String::new());
         match view.open.top() {
+            Some(Open::Store(tile)) if view.paired => {
+                lines.push(format!(
+                    "{} comes in: choose where it is stored, or what goes for it.",
+                    game.tile_name(tile)
+                ));
+            }
             Some(Open::Store(tile)) => lines.push(format!(
                 "Storage is full: one of its tiles must go before {} comes in.",
                 game.tile_name(tile)

@@ -41,8 +41,10 @@ pub fn farewell(sitting: &Sitting, path: Option<&Path>) -> String {
     if let Some(outcome) = game.outcome(state) {
         let winners: Vec<String> =
             outcome.winners.iter().map(|seat| draw::seat_name(&sitting.record.names, seat)).collect();
-        if !winners.is_empty() {
-            text.push_str(&format!("{} wins.\n", winners.join(" and ")));
+        match winners.len() {
+            0 => text.push_str("Nobody wins.\n"),
+            1 => text.push_str(&format!("{} wins.\n", winners[0])),
+            _ => text.push_str(&format!("{} win.\n", winners.join(" and "))),
         }
         for place in &outcome.places {
             text.push_str(&tie_break(game.options().edition, place));
@@ -66,6 +68,7 @@ fn tie_break(edition: Edition, place: &Place) -> String {
         (None, _) => return String::new(),
         (Some("B14.3"), Edition::Special) => "has fewer empty spaces",
         (Some("B14.3"), Edition::First) => "has more empty spaces",
+        (Some("X-TEAM-16"), _) => "has fewer empty spaces, or is further back in turn order",
         (Some(_), _) => "is further back in turn order",
     };
     let rule = place.tie_break.unwrap_or_default();

@@ -77,8 +77,22 @@ fn words(step: Step<Action>, event: Event) -> Option<String> {
         Event::PostTile { seat, large } => {
             of(seat, format!("takes the {} border-post tile", if large { "large" } else { "small" }))
         }
+        Event::FaceDown(seat, tile) => of(seat, format!("stores {tile:?} face down")),
+        Event::GoodsGone(kind, count) => Some(format!("{count} goods {} leave the game", kind + 1)),
+        Event::Target(target) => Some(format!("the target is reached and goes down to {target}")),
         Event::Ransomed(seat) => of(seat, "buys a castle back for 5 points".into()),
         Event::InnLaid => Some("an inn is put on the inn space".into()),
+        // The action names the shield that is taken.
+        Event::ShieldTaken(..) => None,
+        Event::ShieldLost(seat, shield) => of(seat, format!("shield {shield} leaves the game")),
+        Event::GoodsOnRoute { seat, goods, space } => {
+            of(seat, format!("goods {} on space {} of the trade route", goods + 1, space + 1))
+        }
+        Event::Planted(..) => None,
+        Event::VineBonus(seat, vine) => {
+            let name = demesne_burgundy::tile::VINE_NAMES.get(usize::from(vine)).unwrap_or(&"?");
+            of(seat, format!("takes a {name} vine bonus tile"))
+        }
         Event::PhaseEnd(phase) => Some(format!("phase {} ends", char::from(b'A' + phase))),
         Event::Stored(..) | Event::Discarded(..) | Event::Cleared(..) | Event::Placed(..) => None,
     }

@@ -35,9 +35,11 @@ impl Sums {
     /// Adds a game that is over.
     pub fn add<G: Game>(&mut self, game: &G, state: &G::State) {
         let scores = game.scores(state);
-        for (seat, score) in self.seats.iter_mut().zip(&scores.seats) {
+        for ((seat, sums), score) in (0..).map(Seat).zip(&mut self.seats).zip(&scores.seats) {
+            // In a team the sum of both members counts; sources stay those of each.
+            sums.points += i64::from(game.points(state, seat));
             for &(source, points) in &score.sources {
-                seat.add(source, points.into());
+                sums.add(source, points.into());
             }
         }
         if let Some(outcome) = game.outcome(state) {
@@ -55,6 +57,7 @@ impl Sums {
         self.tie_breaks += other.tie_breaks;
         for (seat, more) in self.seats.iter_mut().zip(&other.seats) {
             seat.wins += more.wins;
+            seat.points += more.points;
             for &(source, points) in &more.sources {
                 seat.add(source, points);
             }
@@ -64,7 +67,6 @@ impl Sums {
 
 impl SeatSums {
     fn add(&mut self, source: &'static str, points: i64) {
-        self.points += points;
         match self.sources.iter_mut().find(|(name, _)| *name == source) {
             Some((_, sum)) => *sum += points,
             None => self.sources.push((source, points)),
