@@ -122,9 +122,12 @@ pub fn team_and_solo_tables() -> Vec<Table> {
     index.map(|(index, lines)| Table { lines: setup(lines), index, variants: 1 }).collect()
 }
 
+/// Options, and duchies for 2, 3 and 4 players.
+type Mode = (&'static [(&'static str, &'static str)], &'static [[&'static str; 3]]);
+
 /// The ways to play that the expansions bring, each with what its tables have in common. Every mode is played with 2, 3
 /// and 4 players, and each line of duchies is a table of its own; nothing is said of them where the default is meant.
-const MODES: [(&[(&str, &str)], &[[&str; 3]]); 13] = [
+const MODES: [Mode; 13] = [
     (&[("expansions", "tiles")], &[DEFAULT, RANDOM]),
     (&[("expansions", "white")], &[DEFAULT]),
     (&[("expansions", "tiles white")], &[RANDOM]),
