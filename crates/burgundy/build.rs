@@ -5,6 +5,8 @@
 
 #[path = "src/bonus/kind.rs"]
 mod bonus;
+#[path = "src/automa/cards.rs"]
+mod cards;
 #[path = "src/colour.rs"]
 mod colour;
 #[path = "src/duchy/mod.rs"]
@@ -44,6 +46,9 @@ fn main() {
     }
     if let Err(error) = duchy::automa_duchies() {
         println!("cargo::error=data/chateautoma_duchy.toml, {error}");
+    }
+    if let Err(error) = cards::County::load(false) {
+        println!("cargo::error=data/{error}");
     }
     if let Err(error) = printed_routes::printed_routes() {
         println!("cargo::error=data/{error}");

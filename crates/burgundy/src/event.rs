@@ -1,6 +1,6 @@
 //! What actions make happen: for logs, animations and tests.
 
-use crate::{Colour, Tile};
+use crate::{Colour, Tile, automa::AutomaStep};
 use demesne_game::Seat;
 
 /// One thing that happened.
@@ -94,6 +94,8 @@ pub enum Event {
     Planted(Seat, Tile, u8),
     /// A vine bonus tile of a type was taken (X-VINE-3, X-VINE-20).
     VineBonus(Seat, u8),
+    /// A step of the Châteautoma, with its reason.
+    Automa(AutomaStep),
     /// A phase ended.
     PhaseEnd(u8),
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     Action, Castles, Duchies, Edition, Event, Expansion, Options, Tile,
+    automa::{Areas, County},
     duchy::{self, Duchy},
     printed::Printed,
     route::RouteTiles,
@@ -34,6 +35,10 @@ pub struct Burgundy {
     pub(crate) shields: PrintedShields,
     /// The route tiles.
     pub(crate) routes: RouteTiles,
+    /// The Châteautoma's cards.
+    pub(crate) county: County,
+    /// The Châteautoma's duchy.
+    pub(crate) areas: Areas,
 }
 
 impl Burgundy {
@@ -77,7 +82,26 @@ impl Burgundy {
         let shields = printed_shields()?;
         let routes = RouteTiles::load(options.expansions.has(Expansion::Routes), options.players)?;
         let vine_board = VineBoard::load(options.players)?;
-        Ok(Burgundy { options, printed, duchies, two_sided, named, vine_board, extended, shields, routes })
+        let (county, areas) = match options.chateautoma {
+            Some(automa) => (
+                County::load(options.expansions.has(Expansion::Vineyards))?,
+                Areas::new(&duchy::automa_duchies()?, automa),
+            ),
+            None => (County::NONE, Areas::NONE),
+        };
+        Ok(Burgundy {
+            options,
+            printed,
+            duchies,
+            two_sided,
+            named,
+            extended,
+            shields,
+            routes,
+            vine_board,
+            county,
+            areas,
+        })
     }
 
     /// The options of the table.
@@ -136,6 +160,16 @@ impl Burgundy {
     #[inline]
     pub fn automa_seat(&self) -> Option<Seat> {
         self.options.chateautoma.map(|_| Seat(self.options.players - 1))
+    }
+
+    /// The Châteautoma's cards; none without it.
+    pub fn county(&self) -> &County {
+        &self.county
+    }
+
+    /// The Châteautoma's duchy; empty without it.
+    pub fn areas(&self) -> &Areas {
+        &self.areas
     }
 
     /// Whether an expansion is in play.
@@ -314,6 +348,10 @@ fn not_to_act(state: &State, by: Actor, to_act: ToAct) -> Result<(), Illegal> {
         Stage::Sides => "B2.11",
         Stage::Castles => "B2.8",
         Stage::Over => "B14.1",
+        Stage::AutomaDie => "A1.5",
+        Stage::Card(_) => "A9.9",
+        Stage::FirstCard(_) => "A2.5",
+        Stage::FirstBuilding => "A15.6",
         _ => "B5.8",
     };
     let why = match (by, to_act) {

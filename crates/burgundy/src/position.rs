@@ -1,5 +1,6 @@
 //! Positions: the complete state at one moment, one fact a line (`docs/notation.md`).
 
+mod automa;
 mod check;
 mod extras;
 mod facts;
@@ -18,6 +19,9 @@ use crate::state::Stage;
 const MOMENTS: &[(&str, Stage)] = &[
     ("first", Stage::First),
     ("boards", Stage::Boards),
+    ("first-left", Stage::FirstCard(0)),
+    ("first-right", Stage::FirstCard(1)),
+    ("first-building", Stage::FirstBuilding),
     ("sides", Stage::Sides),
     ("reveal-sides", Stage::RevealSides),
     ("castles", Stage::Castles),
@@ -34,5 +38,8 @@ const MOMENTS: &[(&str, Stage)] = &[
     ("levies", Stage::Levies),
     ("tribute", Stage::Tribute),
     ("last-copy", Stage::LastCopy),
+    ("automa-die", Stage::AutomaDie),
+    ("card-left", Stage::Card(0)),
+    ("card-right", Stage::Card(1)),
     ("over", Stage::Over),
 ];

@@ -99,13 +99,19 @@ impl Stage {
     /// Whether `order` and `turn` say whose answer is awaited.
     #[inline]
     pub const fn has_order(self) -> bool {
-        self.in_turn() || matches!(self, Stage::RouteOrders)
+        self.in_turn() || self.in_round() || matches!(self, Stage::RouteOrders)
     }
 
     /// Whether no player has goods yet (B2.3).
     pub const fn before_gifts(self) -> bool {
         self.before_phase_a()
             && !matches!(self, Stage::Sides | Stage::RevealSides | Stage::Castles | Stage::RevealCastles)
+    }
+
+    /// Whether a round is being played: dice lie, turns have an order.
+    #[inline]
+    pub const fn in_round(self) -> bool {
+        matches!(self, Stage::Turn | Stage::AutomaDie | Stage::Card(_))
     }
 
     /// Whether the game has not come to phase A yet.

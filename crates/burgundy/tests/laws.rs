@@ -3,7 +3,8 @@
 mod common;
 
 use common::{
-    Table, all_tables, mode_tables, play_lawfully, shield_and_route_tables, team_and_solo_tables, vine_tables,
+    Table, all_tables, automa_tables, mode_tables, play_lawfully, shield_and_route_tables,
+    team_and_solo_tables, vine_tables,
 };
 use demesne_burgundy::Burgundy;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -77,6 +78,12 @@ fn laws_hold_with_shields_and_trade_routes() {
 fn laws_hold_with_vineyards() {
     let [games, decisions, listed] = play_all(&vine_tables(), games().div_ceil(4), 0);
     println!("vineyards: {games} games, {decisions} decisions, {listed} actions listed");
+}
+
+#[test]
+fn laws_hold_with_the_chateautoma() {
+    let [games, decisions, listed] = play_all(&automa_tables(), games() / 3, 0);
+    println!("{games} games with the Châteautoma, {decisions} decisions, {listed} actions listed");
 }
 
 /// The same over many more games: `cargo xtask soak`.

@@ -56,7 +56,7 @@ fn lines_that_say_nothing() {
         (
             "",
             "moment: soon",
-            "line 1: \"soon\" is no moment; the moments are first, boards, sides, reveal-sides, castles, reveal-castles, black, vine-types, vine-gifts, vine-depot, vine-shop, goods, roll, turn, route-orders, levies, tribute, last-copy, over, gift p1, depot 1, shields 1, route p1",
+            "line 1: \"soon\" is no moment; the moments are first, boards, first-left, first-right, first-building, sides, reveal-sides, castles, reveal-castles, black, vine-types, vine-gifts, vine-depot, vine-shop, goods, roll, turn, route-orders, levies, tribute, last-copy, automa-die, card-left, card-right, over, gift p1, depot 1, shields 1, route p1",
         ),
         ("", "moment: gift p3", "line 1: \"p3\" is not a seat"),
         ("", "moment: depot 7", "line 1: \"7\" is not a depot: give a number from 1 to 6"),

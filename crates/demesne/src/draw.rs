@@ -1,5 +1,6 @@
 //! Pictures of a game in characters.
 
+mod automa;
 mod board;
 mod estate;
 mod supply;

@@ -50,6 +50,7 @@ fn set_up(args: &PlayArgs) -> Result<(Sitting, Vec<Player>), Fault> {
             true => player::of_record(&sitting.record.names, sitting.game.seats()),
             false => player::named(&named, sitting.game.seats())?,
         };
+        let players = player::with_automa(players, &sitting.game);
         return Ok((sitting.seated(&players), players));
     }
     // Before the table is set up: a wrong name is wrong whatever the number of players.
@@ -66,7 +67,7 @@ fn set_up(args: &PlayArgs) -> Result<(Sitting, Vec<Player>), Fault> {
             Sitting::from(game, start, seed, false)
         }
     };
-    let players = player::named(&named, sitting.game.seats())?;
+    let players = player::with_automa(player::named(&named, sitting.game.seats())?, &sitting.game);
     Ok((sitting.seated(&players), players))
 }
 
@@ -93,6 +94,8 @@ impl<R: BufRead, W: Write> Table<R, W> {
                     let Some(seat) = seats.iter().next() else { break };
                     match self.players[seat.index()] {
                         Player::Bot(policy) => self.sitting.bot(seat, policy)?,
+                        // It is never to act.
+                        Player::Automa => break,
                         Player::Human => {
                             if let Some(code) = self.turn_to(seat)? {
                                 return Ok(code);

@@ -10,15 +10,19 @@ use crate::{
 };
 use demesne_game::{MAX_SEATS, Seat, Spaces, TextError, hex::connected_parts};
 
-type Check = Result<(), TextError>;
+pub(super) type Check = Result<(), TextError>;
 
 impl Burgundy {
     pub(super) fn check_position(&self, facts: &Facts<'_>, state: &State) -> Check {
+        self.check_automa_moment(facts, state)?;
         self.check_order(facts, state)?;
         self.check_tiles(facts, state)?;
         self.check_goods_counts(state)?;
         for seat in Seat::first(self.players()) {
-            self.check_seat(facts, state, seat)?;
+            match Some(seat) == self.automa_seat() {
+                true => self.check_automa_position(facts, state, seat)?,
+                false => self.check_seat(facts, state, seat)?,
+            }
         }
         self.check_depots(facts, state)?;
         self.check_extras(facts, state)?;
@@ -268,7 +272,7 @@ impl Burgundy {
         }
         for (round, &goods) in state.round_goods.iter().enumerate() {
             let gone = match state.stage {
-                Stage::Turn | Stage::AutomaDie | Stage::Card(_) => round <= usize::from(state.round),
+                stage if stage.in_round() => round <= usize::from(state.round),
                 Stage::Roll => round < usize::from(state.round),
                 // X-SOLO-23: a game alone can be won in any round.
                 Stage::Over => round <= usize::from(state.round),
@@ -298,7 +302,7 @@ impl Burgundy {
                 "before phase A no marker has moved, no die is rolled and no goods are laid (B2.7, B4.1)",
             );
         }
-        let two_sided = Seat::first(self.players()).filter(|&seat| self.side_open(state, seat));
+        let two_sided = Seat::first(self.persons()).filter(|&seat| self.side_open(state, seat));
         let drawn: Vec<u8> = two_sided.map(|seat| state.estate(seat).board).collect();
         if drawn.iter().any(|board| self.copies(*board) < drawn.iter().filter(|b| *b == board).count()) {
             return error("a two-sided board is drawn more often than it exists (B2.11)");
@@ -324,7 +328,7 @@ impl Burgundy {
             _ => {}
         }
         let castles = state.supply[Tile::CASTLE.index()];
-        if early && usize::from(castles) < self.estate_holders().count() {
+        if early && castles < self.castles_to_come(state) {
             return error("the supply lacks the starting castles (B2.10)");
         }
         self.check_modes(state)?;
@@ -333,7 +337,7 @@ impl Burgundy {
 
     fn check_choices(&self, state: &State) -> Check {
         let made = state.choices.iter().filter(|&&choice| choice != Choice::Open).count();
-        let players = usize::from(self.players());
+        let players = usize::from(self.persons());
         let choosers = self.choosers(state);
         let fits = match state.stage {
             Stage::Sides | Stage::Castles => made < choosers.len() as usize,
@@ -350,7 +354,7 @@ impl Burgundy {
                 return Err(TextError::new("castles are chosen in turn order (B2.8)"));
             }
         }
-        for seat in Seat::first(self.players()) {
+        for seat in Seat::first(self.persons()) {
             let fits = match state.choices[seat.index()] {
                 Choice::Open => true,
                 // X-R2: of a team the member that plays first chooses.
@@ -387,7 +391,7 @@ impl Burgundy {
 
     /// What is open must be possible, dice and purchases must fit the turn.
     fn check_open(&self, facts: &Facts<'_>, state: &State) -> Check {
-        if state.stage != Stage::Turn {
+        if !state.stage.in_round() {
             let dice = Seat::first(self.players()).map(|seat| format!("{seat} dice"));
             let of_order = if state.stage.has_order() { &[][..] } else { &["order", "turn"] };
             let of_effects = if state.stage.in_turn() { &["done"][..] } else { &["done", "open"] };
@@ -398,6 +402,17 @@ impl Burgundy {
             };
         }
         let seat = state.on_turn();
+        let automa = Some(seat) == self.automa_seat();
+        if automa != (state.stage != Stage::Turn) {
+            return fail(
+                facts,
+                "turn",
+                "the Châteautoma's turn is the moment \"automa-die\", a person's \"turn\" (A5.1)",
+            );
+        }
+        if automa && (state.bought || !state.open.is_empty()) {
+            return fail(facts, "open", "nothing is open or done while the Châteautoma plays (A1.5)");
+        }
         // X-SHIELD-6.3: with shields in play monastery 6 may have been copied when it was used.
         if state.hired && !self.on(Expansion::Shields) && !(self.special() && state.estate(seat).has(6)) {
             return fail(facts, "done", "\"hire\" is done with monastery 6 of the Special Edition (B15.6)");
@@ -405,6 +420,7 @@ impl Burgundy {
         for (place, other) in state.order[..usize::from(self.players())].iter().enumerate() {
             let used = state.dice[other.index()].iter().filter(|&&die| die == 0).count();
             let fits = match place.cmp(&state.turn.into()) {
+                _ if Some(*other) == self.automa_seat() => used == 2,
                 std::cmp::Ordering::Less => used == 2,
                 std::cmp::Ordering::Equal => true,
                 std::cmp::Ordering::Greater => used == 0,

@@ -55,6 +55,9 @@ impl Burgundy {
             self.write_seat(state, seat, &mut lines);
             self.write_vineyard(state, seat, &mut lines);
         }
+        if self.options.chateautoma.is_some() {
+            self.write_automa(state, &mut lines);
+        }
         lines.0
     }
 
@@ -81,7 +84,7 @@ impl Burgundy {
                 lines.add(&key("choice"), format!("{}@{}", space_name(space), self.board_name(board)));
             }
         }
-        if state.stage == Stage::Turn {
+        if state.stage.in_round() && Some(seat) != self.automa_seat() {
             let dice = state.dice[seat.index()].iter();
             lines.list(&key("dice"), dice.map(|&d| if d == 0 { "-".into() } else { d.to_string() }));
         }
@@ -105,8 +108,15 @@ impl Burgundy {
         let estate = state.estate(seat);
         let key = |what: &str| format!("{seat} {what}");
         lines.add(&key("silver"), estate.silver);
-        lines.add(&key("workers"), estate.workers);
-        lines.list(&key("goods"), goods_list(&estate.goods));
+        let automa = Some(seat) == self.automa_seat();
+        if !automa {
+            lines.add(&key("workers"), estate.workers);
+        }
+        match automa && estate.kinds() == 0 {
+            // It starts with goods (A2.8), so that none has to be said.
+            true => lines.add(&key("goods"), "none"),
+            false => lines.list(&key("goods"), goods_list(&estate.goods)),
+        }
         lines.list(&key("sold"), goods_list(&estate.sold));
         lines.list(&key("storage"), estate.storage.iter().map(|tile| self.tile_name(tile)));
         let duchy = estate.covered.into_iter().filter_map(|space| Some((space, state.tile(seat, space)?)));
@@ -125,7 +135,7 @@ impl Burgundy {
     }
 
     /// Every face that is left, and how many: `castle*12`.
-    fn supply_text(&self, supply: &Counts) -> String {
+    pub(super) fn supply_text(&self, supply: &Counts) -> String {
         counted(Tile::all().map(|tile| (self.tile_name(tile), supply[tile.index()])))
     }
 }
@@ -170,7 +180,7 @@ fn goods_list(goods: &[u8; 6]) -> impl Iterator<Item = String> {
     (1..=6).zip(*goods).flat_map(|(n, count)| (0..count).map(move |_| n.to_string()))
 }
 
-fn counted(counts: impl Iterator<Item = (String, u8)>) -> String {
+pub(super) fn counted(counts: impl Iterator<Item = (String, u8)>) -> String {
     let words: Vec<String> = counts.filter(|(_, n)| *n > 0).map(|(name, n)| format!("{name}*{n}")).collect();
     if words.is_empty() { "none".into() } else { words.join(" ") }
 }

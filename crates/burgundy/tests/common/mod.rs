@@ -81,6 +81,29 @@ pub fn shield_and_route_tables() -> Vec<Table> {
     tables
 }
 
+/// Tables with the Châteautoma: every number of people with levels, modifiers and expansions.
+pub fn automa_tables() -> Vec<Table> {
+    let modes = [
+        ("experienced", "", ""),
+        ("novice", "A", ""),
+        ("expert", "A B C D", ""),
+        ("experienced", "C", "tiles white"),
+        ("expert", "B D", "tiles posts"),
+        ("novice", "D", "white posts"),
+    ];
+    let mut tables = Vec::new();
+    for (players, duchies) in [("2", "random"), ("3", "same 3"), ("4", "chosen 2 5 9")] {
+        for (level, modifiers, expansions) in modes {
+            let mut pairs = vec![("players", players), ("duchies", duchies), ("chateautoma", level)];
+            pairs.extend(Some(("modifiers", modifiers)).filter(|(_, letters)| !letters.is_empty()));
+            pairs.extend(Some(("expansions", expansions)).filter(|(_, names)| !names.is_empty()));
+            let index = 3_000 + tables.len() as u64;
+            tables.push(Table { lines: setup(&pairs), index, variants: modes.len() as u64 });
+        }
+    }
+    tables
+}
+
 /// Every number of players with vineyards: alone, with fewer types, and with other expansions.
 pub fn vine_tables() -> Vec<Table> {
     let mut tables = Vec::new();
@@ -308,8 +331,12 @@ impl Tally {
                 add(tile);
             }
         }
+        let automa = &state.automa;
+        automa.cards.iter().flat_map(|card| card.tiles).flatten().for_each(&mut add);
+        automa.reserved().chain(automa.wild).for_each(&mut add);
         for tile in Tile::all() {
             let i = tile.index();
+            found[i] += u32::from(automa.duchy[i]);
             let sum = found[i] + u32::from(state.supply[i]) + u32::from(state.black_supply[i]);
             // X-INN-1: inns come one by one, onto a space of their own.
             let (sum, all) = match tile {
@@ -380,11 +407,12 @@ impl Tally {
         let (team, alone) = (game.options().team.is_some(), game.options().solo.is_some());
         for seat in Seat::first(game.seats()) {
             let estate = state.estate(seat);
+            let automa = game.automa_seat() == Some(seat);
             let trimming = state.open.iter().any(|open| open == Open::Trim);
             let limit = if estate.holds(4) || trimming { 48 } else { 3 };
             let limit = if team { 2 } else { limit };
             assert!(estate.storage.used() <= limit, "storages hold {limit}");
-            assert!(estate.kinds() <= 3 || alone, "storages hold three kinds");
+            assert!(estate.kinds() <= 3 || alone || automa, "storages hold three kinds");
             let (silver, workers) = self.coins[state.estate_index(seat)];
             assert_eq!(i32::from(estate.silver), silver, "{seat}'s silver after {step:?}");
             assert_eq!(i32::from(estate.workers), workers, "{seat}'s workers after {step:?}");

@@ -1,6 +1,6 @@
 //! What belongs to a seat: its duchy in two sizes, and all that lies beside it.
 
-use super::{Pen, SMALL, WIDTH, board::goods_list, wrap};
+use super::{Pen, SMALL, WIDTH, automa, board::goods_list, wrap};
 use demesne_burgundy::{
     Burgundy, Edition, State, Tile,
     duchy::{Duchy, picture},
@@ -33,6 +33,9 @@ pub fn symbol(tile: Tile, edition: Edition) -> String {
 
 /// The duchy in hexes: an empty space shows its number, its colour's letter and its die number, a covered one its tile.
 pub fn duchy(game: &Burgundy, state: &State, seat: Seat, pen: Pen) -> Vec<String> {
+    if Some(seat) == game.automa_seat() {
+        return automa::cards_and_areas(game, state, pen);
+    }
     let Some(duchy) = game.duchy_of(state, seat) else { return vec!["(no board yet)".into()] };
     let edition = game.options().edition;
     let cell = |space| match state.tile(seat, space) {
@@ -50,6 +53,9 @@ pub fn duchy(game: &Burgundy, state: &State, seat: Seat, pen: Pen) -> Vec<String
 
 /// The duchy small, a line a row: `12B4` is space 12, for a building, with the die number 4.
 pub fn small_duchy(game: &Burgundy, state: &State, seat: Seat, pen: Pen) -> Vec<String> {
+    if Some(seat) == game.automa_seat() {
+        return automa::cards_and_areas(game, state, pen);
+    }
     let Some(duchy) = game.duchy_of(state, seat) else { return vec!["(no board yet)".into()] };
     let left = duchy.hex.iter().map(|hex| hex.x).min().unwrap_or_default();
     let mut lines: Vec<(i16, String, usize)> = Vec::new();
@@ -94,6 +100,9 @@ pub fn standing(game: &Burgundy, state: &State, seat: Seat, room: usize) -> Vec<
 
 fn counters(game: &Burgundy, state: &State, seat: Seat) -> String {
     let estate = state.estate(seat);
+    if Some(seat) == game.automa_seat() {
+        return format!("{} points, {} silver", game.points(state, seat), estate.silver);
+    }
     let standing = match game.options().solo {
         Some(_) => format!(
             "{} spaces covered, marker at {} of {}",
@@ -131,7 +140,11 @@ fn stores(game: &Burgundy, state: &State, seat: Seat) -> [String; 2] {
     let goods = if goods.is_empty() { "none" } else { &goods };
     let sold: u32 = estate.sold.iter().map(|&n| u32::from(n)).sum();
     let sold = if sold > 0 { format!(", {sold} sold") } else { String::new() };
-    [format!("storage: {stored}"), format!("goods: {goods}{sold}")]
+    let stored = match Some(seat) == game.automa_seat() {
+        true => automa::reserve(game, state),
+        false => format!("storage: {stored}"),
+    };
+    [stored, format!("goods: {goods}{sold}")]
 }
 
 /// So many workers, in words.

@@ -205,7 +205,7 @@ pub fn news(sitting: &Sitting, seat: Seat) -> Vec<String> {
     let steps = &sitting.record.steps;
     let from = steps.iter().rposition(|step| step.by == Actor::Seat(seat)).unwrap_or(0);
     let told = sitting.told[from..].iter().filter(|line| !line.is_empty());
-    told.flat_map(|line| draw::wrap(line, WIDTH, 4)).collect()
+    told.flat_map(|lines| lines.split('\n')).flat_map(|line| draw::wrap(line, WIDTH, 4)).collect()
 }
 
 /// How many steps are left when a seat takes its last one back, or all up to chance or another seat.

@@ -2,6 +2,7 @@
 
 use crate::fault::Fault;
 use demesne_bots::Policy;
+use demesne_burgundy::Burgundy;
 
 /// A human or a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,6 +11,8 @@ pub enum Player {
     Human,
     /// A policy.
     Bot(Policy),
+    /// The Châteautoma, which decides nothing (A1.5).
+    Automa,
 }
 
 impl Player {
@@ -18,6 +21,7 @@ impl Player {
         match self {
             Player::Human => "human",
             Player::Bot(policy) => policy.name(),
+            Player::Automa => "chateautoma",
         }
     }
 
@@ -54,6 +58,14 @@ pub fn named(names: &[String], seats: u8) -> Result<Vec<Player>, Fault> {
     }
     players.resize(seats.into(), Player::Bot(Policy::Greedy));
     Ok(players)
+}
+
+/// The Châteautoma at its seat, if it plays (A1.13).
+pub fn with_automa(mut players: Vec<Player>, game: &Burgundy) -> Vec<Player> {
+    if let Some(player) = game.automa_seat().and_then(|seat| players.get_mut(seat.index())) {
+        *player = Player::Automa;
+    }
+    players
 }
 
 /// The players of a record: whoever is not called like a bot is human.

@@ -6,6 +6,9 @@ use demesne_game::{Actor, Game, Notation, Seat, Step};
 
 /// A step and what came of it, in a line; empty for what the board shows just as well.
 pub fn step(game: &Burgundy, step: Step<Action>, events: &[Event]) -> String {
+    if let Some(told) = automa(game, step, events) {
+        return told;
+    }
     let what = match step.action {
         Action::Depot { .. } | Action::Black(_) => return String::new(),
         Action::Goods(_) => "depots are filled for the phase".into(),
@@ -15,14 +18,14 @@ pub fn step(game: &Burgundy, step: Step<Action>, events: &[Event]) -> String {
             format!("{seat} starts with goods {a} {b} {c}")
         }
         Action::Roll { dice, white } => {
-            let dice: Vec<String> = Seat::first(game.seats())
+            let dice: Vec<String> = Seat::first(game.options().persons())
                 .zip(dice)
                 .map(|(seat, [low, high])| format!("{seat} {low} and {high}"))
                 .collect();
             format!("dice: {}; white {white}", dice.join(", "))
         }
         Action::Reveal(picks) => {
-            let picks = Seat::first(game.seats())
+            let picks = Seat::first(game.options().persons())
                 .zip(picks)
                 .map(|(seat, pick)| format!("{seat} {}", picked(game, pick)));
             format!("all show what they chose: {}", picks.collect::<Vec<_>>().join(", "))
@@ -35,6 +38,36 @@ pub fn step(game: &Burgundy, step: Step<Action>, events: &[Event]) -> String {
         true => what,
         false => format!("{what}: {}", happened.join(", ")),
     }
+}
+
+/// What the Châteautoma does, a line for each of its steps with what it brought, so that its tiles can be moved at a real table.
+fn automa(game: &Burgundy, step: Step<Action>, events: &[Event]) -> Option<String> {
+    let seat = game.automa_seat()?;
+    let mut lines: Vec<String> = Vec::new();
+    for event in events {
+        match *event {
+            Event::Automa(what) => lines.push(game.describe_automa(what)),
+            event => {
+                // Before its first step nothing of its own happens.
+                let happened = words(Step::seat(seat, step.action), event);
+                if let (Some(line), Some(happened)) = (lines.last_mut(), happened) {
+                    line.push_str(&format!("; {happened}"));
+                }
+            }
+        }
+    }
+    let head = match step.action {
+        Action::FirstBuilding(kind) => format!("the Châteautoma starts with a {} in its duchy", kind.name()),
+        Action::AutomaDie(_) | Action::Card { .. } => format!("{seat}, the Châteautoma:"),
+        _ => return None,
+    };
+    Some(
+        [head]
+            .into_iter()
+            .chain(lines.into_iter().map(|line| format!("· {line}")))
+            .collect::<Vec<_>>()
+            .join("\n"),
+    )
 }
 
 /// A choice that was turned up: a board, a castle space, or both.
@@ -94,7 +127,11 @@ fn words(step: Step<Action>, event: Event) -> Option<String> {
             of(seat, format!("takes a {name} vine bonus tile"))
         }
         Event::PhaseEnd(phase) => Some(format!("phase {} ends", char::from(b'A' + phase))),
-        Event::Stored(..) | Event::Discarded(..) | Event::Cleared(..) | Event::Placed(..) => None,
+        Event::Automa(_)
+        | Event::Stored(..)
+        | Event::Discarded(..)
+        | Event::Cleared(..)
+        | Event::Placed(..) => None,
     }
 }
 
