@@ -16,6 +16,7 @@ impl Burgundy {
         };
     }
 
+    #[inline]
     pub(crate) fn end_turn(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         state.bought = false;
         state.hired = false;
@@ -28,14 +29,14 @@ impl Burgundy {
         // The order of a round means nothing after it: states that do not differ are to be equal.
         state.order = [Seat(0); MAX_SEATS];
         state.round += 1;
-        if state.round < 5 {
-            state.stage = Stage::Roll;
-            return;
+        match state.round {
+            5 => self.end_phase(state, sink),
+            _ => state.stage = Stage::Roll,
         }
-        self.end_phase(state, sink);
     }
 
     /// X-SEQ-7: shields 14 and 15 act, tribute is paid, mines pay. Without shields only the mines.
+    #[inline(never)]
     fn end_phase(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         match self.on(Expansion::Shields) {
             true => self.start_levies(state, sink),

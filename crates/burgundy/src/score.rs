@@ -32,11 +32,14 @@ impl Burgundy {
         }
         let mut score = SeatScore::default();
         let tally = state.tally(seat);
-        for (size, &count) in tally.regions.iter().enumerate() {
+        for (size, &count) in tally.regions.iter().enumerate().filter(|(_, count)| **count > 0) {
             score.add(REGIONS[size], i32::from(count) * i32::from(self.printed.region_size[size]));
         }
         for source in During::ALL {
-            score.add(source.name(), tally.of(source).into());
+            let points = tally.of(source);
+            if points > 0 {
+                score.add(source.name(), points.into());
+            }
         }
         score.add("castles-bought", -i32::from(tally.ransoms) * i32::from(RANSOM));
         // X-TEAM-11: what comes to the team as a whole is counted once, with its first seat.

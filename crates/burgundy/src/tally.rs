@@ -45,22 +45,26 @@ impl During {
     ];
 
     /// The name of the source.
+    #[inline]
     pub const fn name(self) -> &'static str {
-        [
-            "phases",
-            "livestock",
-            "watchtowers",
-            "goods-sold",
-            "bonuses",
-            "monastery-7",
-            "border-posts",
-            "routes",
-            "vineyards",
-            "cards",
-            "boarding-houses",
-        ][self as usize]
+        NAMES[self as usize]
     }
 }
+
+/// The names of the sources, in their order.
+const NAMES: [&str; During::ALL.len()] = [
+    "phases",
+    "livestock",
+    "watchtowers",
+    "goods-sold",
+    "bonuses",
+    "monastery-7",
+    "border-posts",
+    "routes",
+    "vineyards",
+    "cards",
+    "boarding-houses",
+];
 
 /// The largest size that a region can score as: 8 spaces, an inn and shield 17 (X-INN-9).
 pub const LARGEST: usize = 10;

@@ -266,8 +266,13 @@ impl Burgundy {
     /// last bonus of a vineyard is used, the end of a phase goes on.
     #[inline]
     pub(crate) fn settle(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
-        if self.extended || !state.open.is_empty() {
-            self.go_on(state, seat, sink);
+        if self.extended {
+            return self.go_on(state, seat, sink);
+        }
+        // B8.7: a city hall stays open only while something could be placed by it.
+        if matches!(state.open.top(), Some(Open::CityHall)) && !self.city_hall_possible(state, seat) {
+            state.open.pop();
+            sink.tell(|| Event::Lapsed(seat));
         }
     }
 
@@ -275,7 +280,6 @@ impl Burgundy {
     fn go_on(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         while let Some(open) = state.open.top() {
             match open {
-                // B8.7: a city hall stays open only while something could be placed by it.
                 Open::CityHall if !self.city_hall_possible(state, seat) => {
                     state.open.pop();
                     sink.tell(|| Event::Lapsed(seat));
