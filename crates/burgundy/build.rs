@@ -3,6 +3,8 @@
 // What checking needs is a part of what these files offer.
 #![allow(dead_code, unused_imports, reason = "the modules serve the crate; the check uses a part of them")]
 
+#[path = "src/automa/cards.rs"]
+mod cards;
 #[path = "src/colour.rs"]
 mod colour;
 #[path = "src/duchy/mod.rs"]
@@ -36,6 +38,9 @@ fn main() {
     }
     if let Err(error) = duchy::automa_duchies() {
         println!("cargo::error=data/chateautoma_duchy.toml, {error}");
+    }
+    if let Err(error) = cards::County::load(false) {
+        println!("cargo::error=data/{error}");
     }
     for edition in [Edition::First, Edition::Special] {
         if let Err(error) = printed::Printed::load(edition, 2) {

@@ -1,6 +1,6 @@
 //! What actions make happen: for logs, animations and tests.
 
-use crate::{Colour, Tile};
+use crate::{Colour, Tile, automa::AutomaStep};
 use demesne_game::Seat;
 
 /// One thing that happened.
@@ -71,6 +71,8 @@ pub enum Event {
     Ransomed(Seat),
     /// An inn was put on the inn space (X-INN-1).
     InnLaid,
+    /// A step of the Châteautoma, with its reason.
+    Automa(AutomaStep),
     /// A phase ended.
     PhaseEnd(u8),
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     Action, Castles, Duchies, Edition, Event, Expansion, Options, Tile,
+    automa::{Areas, County},
     duchy::{self, Duchy},
     printed::Printed,
     state::{Choice, Stage, State, UNKNOWN},
@@ -24,6 +25,10 @@ pub struct Burgundy {
     /// Whether anything is in play that changes how tiles are placed, stored or bought: the base game asks this once
     /// and then none of the questions about expansions.
     pub(crate) extended: bool,
+    /// The Châteautoma's cards.
+    pub(crate) county: County,
+    /// The Châteautoma's duchy.
+    pub(crate) areas: Areas,
 }
 
 impl Burgundy {
@@ -64,7 +69,14 @@ impl Burgundy {
             .map(|([one, other], copies)| Ok(([find(one)?, find(other)?], *copies)))
             .collect::<Result<_, TextError>>()?;
         let extended = !options.expansions.is_empty() || options.connection || options.solo.is_some();
-        Ok(Burgundy { options, printed, duchies, two_sided, named, extended })
+        let (county, areas) = match options.chateautoma {
+            Some(automa) => (
+                County::load(options.expansions.has(Expansion::Vineyards))?,
+                Areas::new(&duchy::automa_duchies()?, automa),
+            ),
+            None => (County::NONE, Areas::NONE),
+        };
+        Ok(Burgundy { options, printed, duchies, two_sided, named, extended, county, areas })
     }
 
     /// The options of the table.
@@ -118,6 +130,16 @@ impl Burgundy {
     #[inline]
     pub fn automa_seat(&self) -> Option<Seat> {
         self.options.chateautoma.map(|_| Seat(self.options.players - 1))
+    }
+
+    /// The Châteautoma's cards; none without it.
+    pub fn county(&self) -> &County {
+        &self.county
+    }
+
+    /// The Châteautoma's duchy; empty without it.
+    pub fn areas(&self) -> &Areas {
+        &self.areas
     }
 
     /// Whether an expansion is in play.
@@ -284,6 +306,10 @@ fn not_to_act(state: &State, by: Actor, to_act: ToAct) -> Result<(), Illegal> {
         Stage::Sides => "B2.11",
         Stage::Castles => "B2.8",
         Stage::Over => "B14.1",
+        Stage::AutomaDie => "A1.5",
+        Stage::Card(_) => "A9.9",
+        Stage::FirstCard(_) => "A2.5",
+        Stage::FirstBuilding => "A15.6",
         _ => "B5.8",
     };
     let why = match (by, to_act) {

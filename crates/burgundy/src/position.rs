@@ -1,5 +1,6 @@
 //! Positions: the complete state at one moment, one fact a line (`docs/notation.md`).
 
+mod automa;
 mod check;
 mod extras;
 mod facts;
@@ -11,9 +12,12 @@ mod write;
 use crate::state::Stage;
 
 /// The names of the moments, with the stages that they are; a depot or a seat may follow.
-const MOMENTS: [(&str, Stage); 11] = [
+const MOMENTS: [(&str, Stage); 17] = [
     ("first", Stage::First),
     ("boards", Stage::Boards),
+    ("first-left", Stage::FirstCard(0)),
+    ("first-right", Stage::FirstCard(1)),
+    ("first-building", Stage::FirstBuilding),
     ("sides", Stage::Sides),
     ("reveal-sides", Stage::RevealSides),
     ("castles", Stage::Castles),
@@ -22,5 +26,8 @@ const MOMENTS: [(&str, Stage); 11] = [
     ("goods", Stage::Goods),
     ("roll", Stage::Roll),
     ("turn", Stage::Turn),
+    ("automa-die", Stage::AutomaDie),
+    ("card-left", Stage::Card(0)),
+    ("card-right", Stage::Card(1)),
     ("over", Stage::Over),
 ];

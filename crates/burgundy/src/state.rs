@@ -90,6 +90,12 @@ impl Stage {
         matches!(self, Stage::Turn | Stage::Levies | Stage::Tribute | Stage::LastCopy)
     }
 
+    /// Whether a round is being played: dice lie, turns have an order.
+    #[inline]
+    pub const fn in_round(self) -> bool {
+        matches!(self, Stage::Turn | Stage::AutomaDie | Stage::Card(_))
+    }
+
     /// Whether the game has not come to phase A yet.
     pub const fn before_phase_a(self) -> bool {
         matches!(

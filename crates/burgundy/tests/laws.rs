@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Tally, all_tables};
+use common::{Table, Tally, all_tables, automa_tables};
 use demesne_burgundy::Burgundy;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -30,8 +30,7 @@ fn play_lawfully(game: &Burgundy, seed: Seed, care: Care) -> Walked {
 type Sums = [u64; 3];
 
 /// Plays `count` games of each edition and player count, on all cores.
-fn play_all(count: u64, first: u64) -> Sums {
-    let tables = all_tables();
+fn play_all(tables: &[Table], count: u64, first: u64) -> Sums {
     let next = AtomicUsize::new(0);
     let work = || {
         let mut sums = [0; 3];
@@ -59,8 +58,14 @@ fn add(a: Sums, b: Sums) -> Sums {
 
 #[test]
 fn laws_hold_over_random_games() {
-    let [games, decisions, listed] = play_all(games(), 0);
+    let [games, decisions, listed] = play_all(&all_tables(), games(), 0);
     println!("{games} games, {decisions} decisions, {listed} actions listed");
+}
+
+#[test]
+fn laws_hold_with_the_chateautoma() {
+    let [games, decisions, listed] = play_all(&automa_tables(), games() / 3, 0);
+    println!("{games} games with the Châteautoma, {decisions} decisions, {listed} actions listed");
 }
 
 /// The same over many more games: `cargo xtask soak`.
@@ -69,6 +74,6 @@ fn laws_hold_over_random_games() {
 fn soak() {
     let wanted: u64 =
         std::env::var("DEMESNE_SOAK_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(1_000_000);
-    let [games, decisions, listed] = play_all(wanted.div_ceil(6), 1_000_000);
+    let [games, decisions, listed] = play_all(&all_tables(), wanted.div_ceil(6), 1_000_000);
     println!("soak: {games} games, {decisions} decisions, {listed} actions listed: every law held");
 }

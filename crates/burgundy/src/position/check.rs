@@ -9,7 +9,7 @@ use crate::{
 };
 use demesne_game::{MAX_SEATS, Seat, Spaces, TextError, hex::connected_parts};
 
-type Check = Result<(), TextError>;
+pub(super) type Check = Result<(), TextError>;
 
 impl Burgundy {
     pub(super) fn check_position(&self, facts: &Facts<'_>, state: &State) -> Check {
@@ -17,7 +17,10 @@ impl Burgundy {
         self.check_tiles(facts, state)?;
         self.check_goods_counts(state)?;
         for seat in Seat::first(self.players()) {
-            self.check_seat(facts, state, seat)?;
+            match Some(seat) == self.automa_seat() {
+                true => self.check_automa_position(facts, state, seat)?,
+                false => self.check_seat(facts, state, seat)?,
+            }
         }
         self.check_depots(facts, state)?;
         self.check_extras(facts, state)?;
@@ -35,7 +38,7 @@ impl Burgundy {
         if !track.is_sorted_by(|a, b| state.track.at[a.index()] >= state.track.at[b.index()]) {
             return fail(facts, "track", "markers further along the track come first in turn order (B4.3)");
         }
-        if state.stage == Stage::Turn && !is_permutation(&state.order[..players]) {
+        if state.stage.in_round() && !is_permutation(&state.order[..players]) {
             return fail(facts, "order", "every seat has one turn in a round (B4.3)");
         }
         Ok(())
@@ -88,10 +91,11 @@ impl Burgundy {
         let phases = 4 - u32::from(state.phase);
         let needed = match state.stage {
             stage if stage.before_phase_a() => {
-                let gifts =
-                    if let Stage::Gift(seat) = stage { self.players() - seat } else { self.players() };
-                let gifts =
-                    if matches!(stage, Stage::First | Stage::Boards | Stage::Gift(_)) { gifts } else { 0 };
+                let gifts = match stage {
+                    Stage::Gift(seat) => self.persons() - seat,
+                    Stage::Sides | Stage::RevealSides | Stage::Castles | Stage::RevealCastles => 0,
+                    _ => self.persons(),
+                };
                 25 + 3 * u32::from(gifts)
             }
             Stage::Depot(_) | Stage::Black | Stage::Goods => 5 * (phases + 1),
@@ -113,9 +117,9 @@ impl Burgundy {
             return fail(facts, &format!("{seat} goods"), "the goods storage holds three kinds (B8.4)");
         }
         let gift_to_come = match state.stage {
-            Stage::First | Stage::Boards => true,
             Stage::Gift(next) => seat.0 >= next,
-            _ => false,
+            Stage::Sides | Stage::RevealSides | Stage::Castles | Stage::RevealCastles => false,
+            stage => stage.before_phase_a(),
         };
         if gift_to_come && estate.kinds() > 0 {
             return fail(facts, &format!("{seat} goods"), format!("{seat}'s goods are not drawn yet (B2.3)"));
@@ -237,7 +241,7 @@ impl Burgundy {
         }
         for (round, &goods) in state.round_goods.iter().enumerate() {
             let gone = match state.stage {
-                Stage::Turn | Stage::AutomaDie | Stage::Card(_) => round <= usize::from(state.round),
+                stage if stage.in_round() => round <= usize::from(state.round),
                 Stage::Roll => round < usize::from(state.round),
                 _ => true,
             };
@@ -265,7 +269,7 @@ impl Burgundy {
                 "before phase A no marker has moved, no die is rolled and no goods are laid (B2.7, B4.1)",
             );
         }
-        let two_sided = Seat::first(self.players()).filter(|&seat| self.side_open(state, seat));
+        let two_sided = Seat::first(self.persons()).filter(|&seat| self.side_open(state, seat));
         let drawn: Vec<u8> = two_sided.map(|seat| state.estate(seat).board).collect();
         if drawn.iter().any(|board| self.copies(*board) < drawn.iter().filter(|b| *b == board).count()) {
             return error("a two-sided board is drawn more often than it exists (B2.11)");
@@ -289,7 +293,7 @@ impl Burgundy {
             _ => {}
         }
         let castles = state.supply[Tile::CASTLE.index()];
-        if early && castles < self.players() {
+        if early && castles < self.castles_to_come(state) {
             return error("the supply lacks the starting castles (B2.10)");
         }
         self.check_choices(state)
@@ -297,7 +301,7 @@ impl Burgundy {
 
     fn check_choices(&self, state: &State) -> Check {
         let made = state.choices.iter().filter(|&&choice| choice != Choice::Open).count();
-        let players = usize::from(self.players());
+        let players = usize::from(self.persons());
         let fits = match state.stage {
             Stage::Sides | Stage::Castles => made < players,
             Stage::RevealSides | Stage::RevealCastles => made == players,
@@ -313,7 +317,7 @@ impl Burgundy {
                 return Err(TextError::new("castles are chosen in turn order (B2.8)"));
             }
         }
-        for seat in Seat::first(self.players()) {
+        for seat in Seat::first(self.persons()) {
             let fits = match state.choices[seat.index()] {
                 Choice::Open => true,
                 Choice::Hidden => state.veiled,
@@ -348,7 +352,7 @@ impl Burgundy {
 
     /// What is open must be possible, dice and purchases must fit the turn.
     fn check_open(&self, facts: &Facts<'_>, state: &State) -> Check {
-        if state.stage != Stage::Turn {
+        if !state.stage.in_round() {
             let dice = Seat::first(self.players()).map(|seat| format!("{seat} dice"));
             let mut keys = ["order", "turn", "done", "open"].map(String::from).into_iter().chain(dice);
             return match keys.find(|key| facts.has(key)) {
@@ -357,12 +361,24 @@ impl Burgundy {
             };
         }
         let seat = state.on_turn();
+        let automa = Some(seat) == self.automa_seat();
+        if automa != (state.stage != Stage::Turn) {
+            return fail(
+                facts,
+                "turn",
+                "the Châteautoma's turn is the moment \"automa-die\", a person's \"turn\" (A5.1)",
+            );
+        }
+        if automa && (state.bought || !state.open.is_empty()) {
+            return fail(facts, "open", "nothing is open or done while the Châteautoma plays (A1.5)");
+        }
         if state.hired && !(self.special() && state.estate(seat).has(6)) {
             return fail(facts, "done", "\"hire\" is done with monastery 6 of the Special Edition (B15.6)");
         }
         for (place, other) in state.order[..usize::from(self.players())].iter().enumerate() {
             let used = state.dice[other.index()].iter().filter(|&&die| die == 0).count();
             let fits = match place.cmp(&state.turn.into()) {
+                _ if Some(*other) == self.automa_seat() => used == 2,
                 std::cmp::Ordering::Less => used == 2,
                 std::cmp::Ordering::Equal => true,
                 std::cmp::Ordering::Greater => used == 0,

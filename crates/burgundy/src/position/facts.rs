@@ -81,7 +81,7 @@ impl<'t> Facts<'t> {
 }
 
 fn known(key: &str, players: u8) -> bool {
-    if KEYS.contains(&key) || key == "goods supply" {
+    if KEYS.contains(&key) || super::automa::KEYS.contains(&key) || key == "goods supply" {
         return true;
     }
     if let Some(depot) = key.strip_prefix("depot ") {

@@ -22,6 +22,9 @@ pub(super) fn read_dice(words: &mut Words<'_>) -> Result<[u8; 2], TextError> {
 
 pub(super) fn read_goods_list(words: &mut Words<'_>) -> Result<[u8; 6], TextError> {
     let mut goods = [0u8; 6];
+    if words.take("none") {
+        return Ok(goods);
+    }
     while words.peek().is_some() {
         let kind = usize::from(read_goods(words)?);
         goods[kind] = goods[kind].saturating_add(1);
@@ -37,7 +40,8 @@ pub(super) fn read_counts(words: &mut Words<'_>) -> Result<Counts, TextError> {
     while words.peek().is_some() {
         let (tile, n) = words.parse("a tile and how many, such as castle*12", |word| {
             let (tile, n) = word.split_once('*')?;
-            Some((Tile::parse(tile)?, n.parse::<u8>().ok().filter(|&n| n <= 99)?))
+            let tile = Tile::parse(tile).filter(|tile| !tile.is_double())?;
+            Some((tile, n.parse::<u8>().ok().filter(|&n| n <= 99)?))
         })?;
         once(&mut counts[tile.index()], n, words.line())?;
     }

@@ -26,6 +26,9 @@ impl Burgundy {
             self.read_seat(&facts, &mut state, seat)?;
         }
         self.read_extras(&facts, &mut state)?;
+        if self.options.chateautoma.is_some() {
+            self.read_automa(&facts, &mut state)?;
+        }
         self.read_turn(&facts, &mut state)?;
         self.read_supplies(&facts, &mut state)?;
         self.check_position(&facts, &state)?;
@@ -49,7 +52,7 @@ impl Burgundy {
         }
         if let Some(white) = facts.with("white", |w| w.number("the white die", 1, 6))? {
             state.white = white as u8;
-        } else if state.stage == Stage::Turn {
+        } else if state.stage.in_round() {
             state.white = 1;
         }
         state.veiled = facts
@@ -99,7 +102,7 @@ impl Burgundy {
             }
             Ok(())
         })?;
-        if state.stage == Stage::Turn {
+        if state.stage.in_round() {
             state.order = state.track.order;
         }
         facts.with("order", |words| {
@@ -139,7 +142,10 @@ impl Burgundy {
         if let Some(choice) = facts.with(&key("choice"), |w| self.read_choice(w))? {
             state.choices[seat.index()] = choice;
         }
-        self.read_board_of(facts, state, seat)?;
+        let automa = Some(seat) == self.automa_seat();
+        if !automa {
+            self.read_board_of(facts, state, seat)?;
+        }
         let most = 999;
         let estate = state.estate_mut(seat);
         estate.silver = facts.with(&key("silver"), |w| w.number("silver", 0, most))?.unwrap_or(0) as u16;
@@ -179,7 +185,7 @@ impl Burgundy {
             }
             Ok(())
         })?;
-        self.read_duchy(facts, state, seat)
+        if automa { Ok(()) } else { self.read_duchy(facts, state, seat) }
     }
 
     fn read_choice(&self, words: &mut Words<'_>) -> Result<Choice, TextError> {
@@ -285,6 +291,11 @@ impl Burgundy {
 
     fn read_turn(&self, facts: &Facts<'_>, state: &mut State) -> Result<(), TextError> {
         let players = usize::from(self.players());
+        if matches!(state.stage, Stage::AutomaDie | Stage::Card(_)) {
+            // The moment says whose turn it is.
+            let place = state.order[..players].iter().position(|&seat| Some(seat) == self.automa_seat());
+            state.turn = place.unwrap_or(0) as u8;
+        }
         if let Some(seat) = facts.with("turn", |w| w.parse("a seat of this table", |word| self.seat(word)))? {
             let place = state.order[..players].iter().position(|&s| s == seat);
             state.turn = place.ok_or_else(|| {
@@ -314,9 +325,12 @@ impl Burgundy {
             }
             Ok(())
         })?;
-        if state.stage == Stage::Turn {
+        if state.stage.in_round() {
             for place in 0..players {
                 let seat = state.order[place];
+                if Some(seat) == self.automa_seat() {
+                    continue;
+                }
                 let default = if place > usize::from(state.turn) { [1, 1] } else { [0, 0] };
                 state.dice[seat.index()] = facts.with(&format!("{seat} dice"), read_dice)?.unwrap_or(default);
             }

@@ -48,6 +48,14 @@ impl Burgundy {
                 count(tile);
             }
         }
+        if self.options.chateautoma.is_some() {
+            let automa = &state.automa;
+            automa.cards.iter().flat_map(|card| card.tiles).flatten().for_each(&mut count);
+            automa.reserved().chain(automa.wild).for_each(&mut count);
+            for tile in Tile::all() {
+                (0..automa.duchy[tile.index()]).for_each(|_| count(tile));
+            }
+        }
         counts
     }
 

@@ -24,7 +24,7 @@ impl Burgundy {
             "track",
             state.track.order[..players].iter().map(|s| format!("{s}@{}", state.track.at[s.index()])),
         );
-        if state.stage == Stage::Turn {
+        if state.stage.in_round() {
             lines.list("order", state.order[..players].iter().map(Seat::to_string));
             lines.add("turn", state.on_turn());
             let done = [(state.bought, "buy"), (state.hired, "hire")];
@@ -50,6 +50,9 @@ impl Burgundy {
         for seat in Seat::first(self.players()) {
             self.write_seat(state, seat, &mut lines);
         }
+        if self.options.chateautoma.is_some() {
+            self.write_automa(state, &mut lines);
+        }
         lines.0
     }
 
@@ -74,13 +77,20 @@ impl Burgundy {
                 lines.add(&key("choice"), format!("{}@{}", space_name(space), self.board_name(board)));
             }
         }
-        if state.stage == Stage::Turn {
+        if state.stage.in_round() && Some(seat) != self.automa_seat() {
             let dice = state.dice[seat.index()].iter();
             lines.list(&key("dice"), dice.map(|&d| if d == 0 { "-".into() } else { d.to_string() }));
         }
         lines.add(&key("silver"), estate.silver);
-        lines.add(&key("workers"), estate.workers);
-        lines.list(&key("goods"), goods_list(&estate.goods));
+        let automa = Some(seat) == self.automa_seat();
+        if !automa {
+            lines.add(&key("workers"), estate.workers);
+        }
+        match automa && estate.kinds() == 0 {
+            // It starts with goods (A2.8), so that none has to be said.
+            true => lines.add(&key("goods"), "none"),
+            false => lines.list(&key("goods"), goods_list(&estate.goods)),
+        }
         lines.list(&key("sold"), goods_list(&estate.sold));
         lines.list(&key("storage"), estate.storage.iter().map(|tile| self.tile_name(tile)));
         let duchy = estate.covered.into_iter().filter_map(|space| Some((space, state.tile(seat, space)?)));
@@ -108,11 +118,12 @@ impl Burgundy {
     }
 
     /// Every face that is left, and how many: `castle*12`.
-    fn supply_text(&self, supply: &Counts) -> String {
+    pub(super) fn supply_text(&self, supply: &Counts) -> String {
         counted(Tile::all().map(|tile| (self.tile_name(tile), supply[tile.index()])))
     }
 }
 
+/// The lines of a position.
 pub(super) struct Lines(Vec<String>);
 
 impl Lines {
@@ -145,7 +156,7 @@ fn goods_list(goods: &[u8; 6]) -> impl Iterator<Item = String> {
     (1..=6).zip(*goods).flat_map(|(n, count)| (0..count).map(move |_| n.to_string()))
 }
 
-fn counted(counts: impl Iterator<Item = (String, u8)>) -> String {
+pub(super) fn counted(counts: impl Iterator<Item = (String, u8)>) -> String {
     let words: Vec<String> = counts.filter(|(_, n)| *n > 0).map(|(name, n)| format!("{name}*{n}")).collect();
     if words.is_empty() { "none".into() } else { words.join(" ") }
 }

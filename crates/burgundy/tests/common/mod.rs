@@ -49,6 +49,29 @@ pub fn all_tables() -> Vec<Table> {
     tables
 }
 
+/// Tables with the Châteautoma: every number of people with levels, modifiers and expansions.
+pub fn automa_tables() -> Vec<Table> {
+    let modes = [
+        ("experienced", "", ""),
+        ("novice", "A", ""),
+        ("expert", "A B C D", ""),
+        ("experienced", "C", ""),
+        ("expert", "B D", ""),
+        ("novice", "D", ""),
+    ];
+    let mut tables = Vec::new();
+    for (players, duchies) in [("2", "random"), ("3", "same 3"), ("4", "chosen 2 5 9")] {
+        for (level, modifiers, expansions) in modes {
+            let mut pairs = vec![("players", players), ("duchies", duchies), ("chateautoma", level)];
+            pairs.extend(Some(("modifiers", modifiers)).filter(|(_, letters)| !letters.is_empty()));
+            pairs.extend(Some(("expansions", expansions)).filter(|(_, names)| !names.is_empty()));
+            let index = 1_000 + tables.len() as u64;
+            tables.push(Table { lines: setup(&pairs), index, variants: modes.len() as u64 });
+        }
+    }
+    tables
+}
+
 /// Counts what has left the game, so that every tile and goods tile can be found in exactly one place.
 pub struct Tally {
     gone: [u32; 64],
@@ -59,8 +82,10 @@ pub struct Tally {
 impl Tally {
     pub fn new(game: &Burgundy) -> Tally {
         let mut tally = Tally { gone: [0; 64], points: [0; 4], coins: [(0, 0); 4] };
+        let start = game.start();
         for seat in Seat::first(game.seats()) {
-            tally.coins[seat.index()].0 = 1;
+            let estate = start.estate(seat);
+            tally.coins[seat.index()] = (estate.silver.into(), estate.workers.into());
         }
         tally
     }
@@ -91,8 +116,12 @@ impl Tally {
                 add(tile);
             }
         }
+        let automa = &state.automa;
+        automa.cards.iter().flat_map(|card| card.tiles).flatten().for_each(&mut add);
+        automa.reserved().chain(automa.wild).for_each(&mut add);
         for tile in Tile::all() {
             let i = tile.index();
+            found[i] += u32::from(automa.duchy[i]);
             let sum = found[i] + u32::from(state.supply[i]) + u32::from(state.black_supply[i]);
             assert_eq!(sum, u32::from(game.printed().in_box(tile)), "{tile:?} is in one place each");
         }
@@ -101,7 +130,8 @@ impl Tally {
     fn check_seats(&mut self, game: &Burgundy, state: &State, step: Step<Action>) {
         for seat in Seat::first(game.seats()) {
             let estate = state.estate(seat);
-            assert!(estate.storage.len() <= 3 && estate.kinds() <= 3, "storages hold three");
+            let automa = game.automa_seat() == Some(seat);
+            assert!(automa || estate.storage.len() <= 3 && estate.kinds() <= 3, "storages hold three");
             assert_eq!(
                 i32::from(estate.silver),
                 self.coins[seat.index()].0,
