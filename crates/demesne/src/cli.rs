@@ -27,6 +27,7 @@ pub struct Cli {
 #[derive(Subcommand, Debug)]
 pub enum Command {
     Play(PlayArgs),
+    Automa(AutomaArgs),
     Sim(SimArgs),
     Record(RecordArgs),
     Actions(ActionsArgs),
@@ -109,6 +110,34 @@ pub struct PlayArgs {
     /// No colours (they are off too where NO_COLOR is set or the output is no terminal)
     #[arg(long)]
     pub plain: bool,
+}
+
+/// Leads you through the turns of the Châteautoma in a game with cardboard.
+///
+/// It asks what lies on the board, runs the procedure of the automated opponent and says what it takes and why, what to
+/// move where, which card to deal, and its points. Only what has changed since its last turn need be said. At every
+/// question: undo, show, save FILE, help, quit. Answers may come through a pipe, a line each.
+#[derive(Args, Clone, Default, Debug)]
+#[command(after_help = "Examples:\n  \
+    demesne automa\n  \
+    demesne automa --players 2 --level experienced --modifiers none --expansions none --state walk.txt\n  \
+    demesne automa --state walk.txt")]
+pub struct AutomaArgs {
+    /// How many play, the Châteautoma included: 2, 3 or 4 [default: it asks]
+    #[arg(long, value_name = "N")]
+    pub players: Option<String>,
+    /// novice, experienced or expert [default: it asks]
+    #[arg(long, value_name = "LEVEL")]
+    pub level: Option<String>,
+    /// Some of A,B,C,D or none [default: it asks]
+    #[arg(long, value_name = "LETTERS")]
+    pub modifiers: Option<String>,
+    /// Some of tiles,white,posts,routes,shields,vineyards or none [default: it asks]
+    #[arg(long, value_name = "NAMES")]
+    pub expansions: Option<String>,
+    /// Where the walk is kept, after every answer; one that is there is gone on with
+    #[arg(long, value_name = "FILE")]
+    pub state: Option<PathBuf>,
 }
 
 /// Plays many games between bots and sums them up.

@@ -1,14 +1,16 @@
 //! Pictures of a game in characters.
 
+mod automa;
 mod board;
 mod estate;
 mod supply;
 mod words;
 
-pub use board::main_board;
+pub use automa::automa;
+pub use board::{goods_list, main_board};
 pub use estate::{duchy, standing, workers};
 pub use supply::supply;
-pub use words::{beside, columns, in_order, table, wrap};
+pub use words::{beside, columns, in_order, listed, table, wrap};
 
 use demesne_burgundy::{Burgundy, Colour, State, duchy::picture::paint};
 use demesne_game::{Game, Seat};

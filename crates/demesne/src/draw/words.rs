@@ -53,6 +53,15 @@ pub fn wrap(text: &str, room: usize, indent: usize) -> Vec<String> {
     lines
 }
 
+/// Things in a sentence: `a, b and c`.
+pub fn listed(items: &[String]) -> String {
+    match items {
+        [] => "none".into(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
 /// Items in as many columns as fit, read downwards.
 pub fn columns(items: &[String], room: usize) -> Vec<String> {
     const GAP: usize = 2;

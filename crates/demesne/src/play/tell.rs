@@ -1,7 +1,7 @@
 //! What happened, in words.
 
 use crate::draw;
-use demesne_burgundy::{Action, Burgundy, Event, action::Pick, state::UNKNOWN};
+use demesne_burgundy::{Action, Burgundy, Event, action::Pick, automa::AutomaStep, state::UNKNOWN};
 use demesne_game::{Actor, Game, Notation, Seat, Step};
 
 /// A step and what came of it, in a line; empty for what the board shows just as well.
@@ -30,7 +30,7 @@ pub fn step(game: &Burgundy, step: Step<Action>, events: &[Event]) -> String {
         Action::Boards(_) => game.action_text(step.action),
         _ => game.step_text(step),
     };
-    let happened: Vec<String> = events.iter().filter_map(|event| words(step, *event)).collect();
+    let happened: Vec<String> = events.iter().filter_map(|event| words(game, step, *event)).collect();
     match happened.is_empty() {
         true => what,
         false => format!("{what}: {}", happened.join(", ")),
@@ -45,7 +45,7 @@ fn picked(game: &Burgundy, pick: Pick) -> String {
 }
 
 /// An event in words, unless the step itself says it.
-fn words(step: Step<Action>, event: Event) -> Option<String> {
+fn words(game: &Burgundy, step: Step<Action>, event: Event) -> Option<String> {
     let actor = match step.by {
         Actor::Seat(seat) => Some(seat),
         Actor::Chance => None,
@@ -78,6 +78,9 @@ fn words(step: Step<Action>, event: Event) -> Option<String> {
             of(seat, format!("takes the {} border-post tile", if large { "large" } else { "small" }))
         }
         Event::Ransomed(seat) => of(seat, "buys a castle back for 5 points".into()),
+        // The step of chance says it.
+        Event::Automa(AutomaStep::Deals { .. }) => None,
+        Event::Automa(step) => Some(game.describe_automa(step)),
         Event::InnLaid => Some("an inn is put on the inn space".into()),
         Event::PhaseEnd(phase) => Some(format!("phase {} ends", char::from(b'A' + phase))),
         Event::Stored(..) | Event::Discarded(..) | Event::Cleared(..) | Event::Placed(..) => None,
