@@ -195,7 +195,11 @@ impl Burgundy {
                 return fail(facts, key, format!("\"{key}\" has nothing to say before phase A (B3)"));
             }
             if state.estate(seat).goods != [1; 6] {
-                return fail(facts, &format!("{seat} goods"), "it starts with one good of each number (A2.8)");
+                return fail(
+                    facts,
+                    &format!("{seat} goods"),
+                    "it starts with one good of each number (A2.8)",
+                );
             }
         }
         self.check_cards(facts, state)?;
