@@ -2,7 +2,7 @@
 
 mod ask;
 mod ending;
-mod explain;
+pub mod explain;
 mod player;
 mod sitting;
 mod tell;
@@ -15,6 +15,7 @@ use crate::{
 };
 use ask::{Answer, Asker};
 use demesne_game::{Game, Seat, ToAct};
+pub use player::CHATEAUTOMA;
 use player::Player;
 use sitting::Sitting;
 use std::{
@@ -47,8 +48,8 @@ fn set_up(args: &PlayArgs) -> Result<(Sitting, Vec<Player>), Fault> {
     if let Some(path) = &args.resume {
         let sitting = Sitting::resume(path)?;
         let players = match named.is_empty() {
-            true => player::of_record(&sitting.record.names, sitting.game.seats()),
-            false => player::named(&named, sitting.game.seats())?,
+            true => player::of_record(&sitting.record.names, &sitting.game),
+            false => player::named(&named, &sitting.game)?,
         };
         return Ok((sitting.seated(&players), players));
     }
@@ -61,12 +62,12 @@ fn set_up(args: &PlayArgs) -> Result<(Sitting, Vec<Player>), Fault> {
             Sitting::from(moment.game, moment.state, seed, true)
         }
         None => {
-            let game = table::set_up(&args.table, named.len())?;
+            let game = table::set_up(&args.table, &named)?;
             let start = game.start();
             Sitting::from(game, start, seed, false)
         }
     };
-    let players = player::named(&named, sitting.game.seats())?;
+    let players = player::named(&named, &sitting.game)?;
     Ok((sitting.seated(&players), players))
 }
 
@@ -93,6 +94,8 @@ impl<R: BufRead, W: Write> Table<R, W> {
                     let Some(seat) = seats.iter().next() else { break };
                     match self.players[seat.index()] {
                         Player::Bot(policy) => self.sitting.bot(seat, policy)?,
+                        // It never decides: chance acts for it.
+                        Player::Chateautoma => break,
                         Player::Human => {
                             if let Some(code) = self.turn_to(seat)? {
                                 return Ok(code);

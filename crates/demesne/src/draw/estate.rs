@@ -39,8 +39,9 @@ pub fn duchy(game: &Burgundy, state: &State, seat: Seat, pen: Pen) -> Vec<String
         None => picture::Cell::empty(duchy, space),
         Some(tile) => picture::Cell {
             top: symbol(tile, edition),
-            bottom: format!("[{}]", tile.colour().letter()),
-            colour: Some(tile.colour()),
+            // The colour of the space: an inn or a face-down tile has none of its own.
+            bottom: format!("[{}]", duchy.colour[usize::from(space)].letter()),
+            colour: Some(duchy.colour[usize::from(space)]),
             strong: true,
         },
     };
@@ -71,7 +72,7 @@ fn small_cell(game: &Burgundy, duchy: &Duchy, state: &State, seat: Seat, space: 
     let i = usize::from(space);
     match state.tile(seat, space) {
         Some(tile) => {
-            pen.colour(&format!("{:^4}", symbol(tile, game.options().edition)), tile.colour(), true)
+            pen.colour(&format!("{:^4}", symbol(tile, game.options().edition)), duchy.colour[i], true)
         }
         None => {
             let text = format!("{:2}{}{}", space + 1, duchy.colour[i].letter(), duchy.number[i]);
@@ -93,17 +94,38 @@ pub fn standing(game: &Burgundy, state: &State, seat: Seat, room: usize) -> Vec<
 
 fn counters(game: &Burgundy, state: &State, seat: Seat) -> String {
     let estate = state.estate(seat);
-    let mut text = format!(
-        "{} points, {}, {} silver",
-        game.points(state, seat),
-        workers(estate.workers.into()),
-        estate.silver
-    );
+    let mut text = match (game.options().solo, game.duchy_of(state, seat)) {
+        (Some(_), Some(duchy)) => format!(
+            "marker {}, target {}, {} of {} spaces covered",
+            state.solo.marker,
+            state.solo.target,
+            estate.covered.len(),
+            duchy.size
+        ),
+        (Some(_), None) => format!("marker {}, target {}", state.solo.marker, state.solo.target),
+        _ => format!("{} points", game.points(state, seat)),
+    };
+    if state.paired {
+        let each: Vec<String> = game
+            .allies(seat)
+            .iter()
+            .map(|ally| format!("{ally} {}", state.tally(ally).total(&game.printed().region_size)))
+            .collect();
+        text.push_str(&format!(" ({})", each.join(", ")));
+    }
+    text.push_str(&format!(", {}, {} silver", workers(estate.workers.into()), estate.silver));
     if state.stage == Stage::Turn {
-        let dice: Vec<String> =
-            state.dice[seat.index()].iter().filter(|&&die| die != 0).map(u8::to_string).collect();
-        let dice = if dice.is_empty() { "used".into() } else { dice.join(" and ") };
-        text.push_str(&format!(", dice {dice}"));
+        let pairs: Vec<String> = game
+            .allies(seat)
+            .iter()
+            .map(|ally| {
+                let dice: Vec<String> =
+                    state.dice[ally.index()].iter().filter(|&&die| die != 0).map(u8::to_string).collect();
+                let dice = if dice.is_empty() { "used".into() } else { dice.join(" and ") };
+                if state.paired { format!("{ally} {dice}") } else { dice }
+            })
+            .collect();
+        text.push_str(&format!(", dice {}", pairs.join(", ")));
     }
     if state.choices[seat.index()] != Choice::Open {
         text.push_str(", has chosen");
@@ -114,8 +136,18 @@ fn counters(game: &Burgundy, state: &State, seat: Seat) -> String {
 /// What lies in storage, and goods.
 fn stores(game: &Burgundy, state: &State, seat: Seat) -> [String; 2] {
     let estate = state.estate(seat);
-    let stored: Vec<String> = estate.storage.iter().map(|tile| game.tile_name(tile)).collect();
-    let stored = if stored.is_empty() { "empty".into() } else { stored.join(", ") };
+    let names = |tiles: &mut dyn Iterator<Item = Tile>| {
+        let names: Vec<String> = tiles.map(|tile| game.tile_name(tile)).collect();
+        if names.is_empty() { "empty".into() } else { names.join(", ") }
+    };
+    let mut stored = names(&mut estate.storage.iter());
+    if state.paired {
+        stored = format!("shared {stored}");
+        for ally in game.allies(seat).iter() {
+            let private = names(&mut state.private[ally.index()].tiles.into_iter().flatten());
+            stored.push_str(&format!("; {ally}'s own {private}"));
+        }
+    }
     let goods = goods_list(&estate.goods);
     let goods = if goods.is_empty() { "none" } else { &goods };
     let sold: u32 = estate.sold.iter().map(|&n| u32::from(n)).sum();

@@ -103,16 +103,28 @@ pub fn table(heads: &[String], rows: &[(String, Vec<String>)]) -> String {
 
 /// Sources of points, each once, in the order of play: what is scored on the way first, what comes at the end last.
 pub fn in_order<'s>(sources: impl Iterator<Item = &'s str>) -> Vec<&'s str> {
-    const KINDS: [&str; 10] = [
+    const KINDS: [&str; 22] = [
+        "covered-spaces",
+        "cards",
         "regions",
         "phases",
         "livestock",
         "watchtowers",
+        "boarding-houses",
         "goods-sold",
         "bonuses",
+        "border-posts",
+        "routes",
+        "castles-bought",
+        "vineyards",
+        "shields",
         "unsold-goods",
         "silver",
         "workers",
+        "reserve",
+        "tiles-on-cards",
+        "double-tiles",
+        "monasteries",
         "monastery",
     ];
     let place = |source: &&str| {

@@ -36,14 +36,23 @@ pub fn greeting(sitting: &Sitting, players: &[Player], path: Option<&Path>) -> S
 pub fn farewell(sitting: &Sitting, path: Option<&Path>) -> String {
     let (game, state) = (&sitting.game, &sitting.state);
     let mut text = format!("{}\nThe game is over.\n\n", "─".repeat(draw::WIDTH));
-    text.push_str(&draw::scores(game, state, &sitting.record.names));
-    text.push('\n');
+    // X-SOLO-24: alone there is no scoring.
+    if game.options().solo.is_none() {
+        text.push_str(&draw::scores(game, state, &sitting.record.names));
+        text.push('\n');
+    }
     if let Some(outcome) = game.outcome(state) {
         let winners: Vec<String> =
             outcome.winners.iter().map(|seat| draw::seat_name(&sitting.record.names, seat)).collect();
-        if !winners.is_empty() {
-            text.push_str(&format!("{} wins.\n", winners.join(" and ")));
-        }
+        text.push_str(&match (game.options().solo, winners.len()) {
+            (Some(_), 0) => format!("You lose: {} spaces of your duchy are empty after 25 rounds.\n", empty(sitting)),
+            (Some(_), _) => {
+                format!("You win: your duchy is covered in round {} of 25!\n", 5 * state.phase + state.round + 1)
+            }
+            (None, 0) => "Nobody wins.\n".into(),
+            (None, 1) => format!("{} wins.\n", winners[0]),
+            (None, _) => format!("{} win.\n", winners.join(" and ")),
+        });
         for place in &outcome.places {
             text.push_str(&tie_break(game.options().edition, place));
         }
@@ -59,6 +68,12 @@ pub fn farewell(sitting: &Sitting, path: Option<&Path>) -> String {
     text
 }
 
+/// How many spaces of the duchy of a game alone are empty.
+fn empty(sitting: &Sitting) -> u32 {
+    let spaces = sitting.game.duchy_of(&sitting.state, Seat(0)).map_or(0, |duchy| u32::from(duchy.size));
+    spaces.saturating_sub(sitting.state.estate(Seat(0)).covered.len())
+}
+
 /// What put a place before the next one, where points did not.
 fn tie_break(edition: Edition, place: &Place) -> String {
     let seats: Vec<String> = place.seats.iter().map(|seat| seat.to_string()).collect();
@@ -66,6 +81,8 @@ fn tie_break(edition: Edition, place: &Place) -> String {
         (None, _) => return String::new(),
         (Some("B14.3"), Edition::Special) => "has fewer empty spaces",
         (Some("B14.3"), Edition::First) => "has more empty spaces",
+        (Some("X-TEAM-16"), _) => "has fewer empty spaces, or is further back in turn order",
+        (Some("A14.7" | "A14.8"), _) => "comes first, since the Châteautoma wins ties",
         (Some(_), _) => "is further back in turn order",
     };
     let rule = place.tie_break.unwrap_or_default();

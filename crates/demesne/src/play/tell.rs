@@ -1,7 +1,7 @@
 //! What happened, in words.
 
 use crate::draw;
-use demesne_burgundy::{Action, Burgundy, Event, action::Pick, automa::AutomaStep, state::UNKNOWN};
+use demesne_burgundy::{Action, Burgundy, Event, action::Pick, automa::AutomaStep, state::UNKNOWN, tile::VINE_NAMES};
 use demesne_game::{Actor, Game, Notation, Seat, Step};
 
 /// A step and what came of it, in a line; empty for what the board shows just as well.
@@ -15,19 +15,35 @@ pub fn step(game: &Burgundy, step: Step<Action>, events: &[Event]) -> String {
             format!("{seat} starts with goods {a} {b} {c}")
         }
         Action::Roll { dice, white } => {
-            let dice: Vec<String> = Seat::first(game.seats())
+            let dice: Vec<String> = Seat::first(game.options().persons())
                 .zip(dice)
                 .map(|(seat, [low, high])| format!("{seat} {low} and {high}"))
                 .collect();
             format!("dice: {}; white {white}", dice.join(", "))
         }
         Action::Reveal(picks) => {
-            let picks = Seat::first(game.seats())
+            let picks = Seat::first(game.options().persons())
                 .zip(picks)
+                // Of a team one member chooses for both.
+                .filter(|(_, pick)| (pick.board, pick.space) != (UNKNOWN, UNKNOWN))
                 .map(|(seat, pick)| format!("{seat} {}", picked(game, pick)));
             format!("all show what they chose: {}", picks.collect::<Vec<_>>().join(", "))
         }
-        Action::Boards(_) => game.action_text(step.action),
+        Action::VineDepot(_) | Action::VineShop(_) => return String::new(),
+        Action::Shields { depot, shields } => {
+            let shields: Vec<String> = shields.iter().filter(|&&n| n > 0).map(u8::to_string).collect();
+            format!("shields at depot {}: {}", depot + 1, shields.join(" "))
+        }
+        Action::Route { seat, tiles } => {
+            let tiles: Vec<String> = tiles.iter().filter(|&&n| n > 0).map(u8::to_string).collect();
+            format!("{seat} gets the route tiles {}", tiles.join(" "))
+        }
+        Action::Card { place, card } => {
+            format!("the Châteautoma's {} card is {card}", ["left", "right"][usize::from(place & 1)])
+        }
+        Action::FirstBuilding(kind) => format!("the Châteautoma starts with a {}", kind.name()),
+        Action::AutomaDie(_) => "the Châteautoma's turn".into(),
+        Action::Boards(_) | Action::VineTypes(_) | Action::VineGifts(_) => game.action_text(step.action),
         _ => game.step_text(step),
     };
     let happened: Vec<String> = events.iter().filter_map(|event| words(game, step, *event)).collect();
@@ -78,12 +94,24 @@ fn words(game: &Burgundy, step: Step<Action>, event: Event) -> Option<String> {
             of(seat, format!("takes the {} border-post tile", if large { "large" } else { "small" }))
         }
         Event::Ransomed(seat) => of(seat, "buys a castle back for 5 points".into()),
+        Event::FaceDown(seat, tile) => of(seat, format!("stores the {} face down", game.tile_name(tile))),
+        Event::GoodsGone(kind, count) => Some(format!("{count} goods {} leave the game", kind + 1)),
+        Event::Target(target) => Some(format!("the target is reached and goes to {target}: an extra action")),
+        Event::ShieldTaken(seat, shield) => of(seat, format!("takes shield {shield}")),
+        Event::ShieldLost(seat, shield) => of(seat, format!("loses shield {shield}")),
+        Event::GoodsOnRoute { seat, goods, space } => {
+            of(seat, format!("goods {} on space {} of the trade route", goods + 1, space + 1))
+        }
+        Event::VineBonus(seat, vine) => {
+            let name = VINE_NAMES.get(usize::from(vine)).unwrap_or(&"?");
+            of(seat, format!("takes a {name} vine bonus tile"))
+        }
         // The step of chance says it.
         Event::Automa(AutomaStep::Deals { .. }) => None,
         Event::Automa(step) => Some(game.describe_automa(step)),
         Event::InnLaid => Some("an inn is put on the inn space".into()),
         Event::PhaseEnd(phase) => Some(format!("phase {} ends", char::from(b'A' + phase))),
-        Event::Stored(..) | Event::Discarded(..) | Event::Cleared(..) | Event::Placed(..) => None,
+        Event::Planted(..) | Event::Stored(..) | Event::Discarded(..) | Event::Cleared(..) | Event::Placed(..) => None,
     }
 }
 
