@@ -62,11 +62,10 @@ pub fn seat_name(names: &[String], seat: Seat) -> String {
 pub fn screen(game: &Burgundy, view: &State, me: Seat, names: &[String], pen: Pen) -> Vec<String> {
     let mut lines = main_board(game, view, pen);
     lines.push(String::new());
-    let mut own = standing(game, view, me, WIDTH);
-    if let Some(first) = own.first_mut() {
-        *first = format!("{}: {first}", pen.bold(&own_name(game, names, me)));
-    }
-    lines.extend(own.iter().flat_map(|line| wrap(line, WIDTH, 2)));
+    let mut own = standing(game, view, me, 2 * WIDTH);
+    let first = format!("{}: {}", pen.bold(&own_name(game, names, me)), own.remove(0));
+    lines.extend(wrap(&first, WIDTH, 2));
+    lines.extend(own);
     let mut others = holders(game).filter(|&seat| !game.allies(me).contains(seat));
     let mut small = |room| {
         let seat = others.next()?;

@@ -334,3 +334,20 @@ fn modifiers_and_tiles_score_what_the_engine_scores() {
         ("expansions", "tiles white"),
     ]);
 }
+
+#[test]
+fn expansions_score_what_the_engine_scores() {
+    walk_like_the_engine(&[
+        ("players", "2"),
+        ("chateautoma", "experienced"),
+        ("expansions", "posts routes shields vineyards"),
+        ("duchies", "same 1"),
+    ]);
+    walk_like_the_engine(&[
+        ("players", "4"),
+        ("chateautoma", "expert"),
+        ("modifiers", "D"),
+        ("expansions", "tiles white posts shields vineyards"),
+        ("duchies", "same 1"),
+    ]);
+}

@@ -12,13 +12,13 @@ pub fn belongings(game: &Burgundy, state: &State, seat: Seat, room: usize, whole
     let on = |expansion| game.options().expansions.has(expansion);
     let mut texts = Vec::new();
     if on(Expansion::Posts) {
-        texts.push(posts(game, state, seat));
+        texts.push(posts(game, state, seat, whole));
     }
     if on(Expansion::Shields) {
-        texts.push(shields(game, state, seat, whole));
+        texts.push(shields(state, seat, whole));
     }
     if on(Expansion::Routes) {
-        texts.push(route(game, state, seat));
+        texts.push(route(game, state, seat, whole));
     }
     if on(Expansion::Vineyards) && !whole {
         texts.push(planted(state, seat));
@@ -31,7 +31,7 @@ pub fn belongings(game: &Burgundy, state: &State, seat: Seat, room: usize, whole
 }
 
 /// X-POST-3: which posts are joined, and what was won.
-fn posts(game: &Burgundy, state: &State, seat: Seat) -> String {
+fn posts(game: &Burgundy, state: &State, seat: Seat, whole: bool) -> String {
     const NAMES: [&str; 3] = ["left", "right", "bottom"];
     let Some(duchy) = game.duchy_of(state, seat) else { return "border posts: no board yet".into() };
     let covered = state.estate(seat).covered;
@@ -54,7 +54,7 @@ fn posts(game: &Burgundy, state: &State, seat: Seat) -> String {
         1 => format!("border posts: {} reached", listed(&reached)),
         _ => format!("border posts: {} joined", listed(&reached)),
     };
-    if !open.is_empty() {
+    if !open.is_empty() && whole {
         text.push_str(&format!(", to come {}", listed(&open)));
     }
     let owner = 1 + seat.0;
@@ -65,7 +65,7 @@ fn posts(game: &Burgundy, state: &State, seat: Seat) -> String {
 }
 
 /// The shields on the castles.
-fn shields(game: &Burgundy, state: &State, seat: Seat, whole: bool) -> String {
+fn shields(state: &State, seat: Seat, whole: bool) -> String {
     let estate = state.estate(seat);
     let mut held: Vec<String> = members(estate.shields)
         .map(|shield| match whole {
@@ -88,15 +88,17 @@ fn shields(game: &Burgundy, state: &State, seat: Seat, whole: bool) -> String {
         let tribute = estate.shields.count_ones();
         text.push_str(&format!("; tribute at the end of the phase: {tribute}"));
     }
-    let _ = game;
     text
 }
 
 /// X-ROUTE-3: goods laid, and the bonuses to come: a bar between tiles.
-fn route(game: &Burgundy, state: &State, seat: Seat) -> String {
+fn route(game: &Burgundy, state: &State, seat: Seat, whole: bool) -> String {
     let route = &state.routes[seat.index()];
     if route.tiles[0] == 0 {
         return "trade route: not dealt yet".into();
+    }
+    if !whole {
+        return format!("trade route: {} of {} laid", route.filled, route.spaces());
     }
     let mut words = Vec::new();
     let mut place = 0;
@@ -128,7 +130,7 @@ pub fn bonus_word(bonus: Bonus) -> &'static str {
         Bonus::ShipLivestock => "market",
         Bonus::Sell => "sell",
         Bonus::Place => "place",
-        Bonus::BlackOrShop => "black/shop",
+        Bonus::BlackOrShop => "black",
         Bonus::VineDepot => "vine",
     }
 }
@@ -157,27 +159,32 @@ pub fn vine_list(counts: &[u8; 6]) -> String {
 /// The vineyard board: a line a terrace, the bottom one last; of each space its number, die number and what lies or waits there.
 fn vineyard(game: &Burgundy, state: &State, seat: Seat, pen: Pen) -> Vec<String> {
     let (board, vineyard) = (game.vine_board(), &state.estate(seat).vineyard);
-    let mut lines = wrap(&format!("{}; bonus tiles: {}", pen.bold("vineyard"), bonus_tiles(state, seat)), WIDTH, 2);
+    let head = format!(
+        "{} (bottom terrace last): bonus tiles {}; space(die) and what it gives",
+        pen.bold("vineyard"),
+        bonus_tiles(state, seat)
+    );
+    let mut lines = wrap(&head, WIDTH, 2);
     let mut rows: Vec<Vec<String>> = Vec::new();
     for spaces in board.terraces.iter().rev() {
         let cells = (0..12usize).filter(|space| spaces >> space & 1 != 0).map(|space| {
             let what = match vineyard.vines(space) {
                 Some([one, other]) => {
-                    format!("[{} {}]", VINE_NAMES[usize::from(one)], VINE_NAMES[usize::from(other)])
+                    format!("[{}-{}]", VINE_NAMES[usize::from(one)], VINE_NAMES[usize::from(other)])
                 }
                 None => {
                     let [one, other] = board.bonuses[space].map(bonus_word);
                     format!("{one}, {other}")
                 }
             };
-            format!("v{} die {}: {what}", space + 1, board.number[space])
+            format!("v{}({}) {what}", space + 1, board.number[space])
         });
         rows.push(cells.collect());
     }
     for (row, cells) in rows.iter().enumerate() {
         let mut line = vec![format!("{} ", rows.len() - row)];
         for (i, cell) in cells.iter().enumerate() {
-            line = beside(&line, std::slice::from_ref(cell), 3 + 26 * i);
+            line = beside(&line, std::slice::from_ref(cell), 3 + 25 * i);
         }
         lines.extend(line);
     }

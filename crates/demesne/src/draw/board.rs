@@ -106,7 +106,7 @@ fn moment(game: &Burgundy, state: &State) -> String {
         line.push_str(&format!(" · white die {}", state.white));
     }
     let seats = |seats: &[Seat]| seats.iter().map(Seat::to_string).collect::<Vec<_>>().join(" ");
-    if state.stage == Stage::Turn {
+    if state.stage == Stage::Turn && players > 1 {
         line.push_str(&format!(" · order {}", seats(&state.order[..players])));
         if state.paired {
             let on_turn = state.on_turn();

@@ -81,7 +81,8 @@ fn small_cell(game: &Burgundy, duchy: &Duchy, state: &State, seat: Seat, space: 
     }
 }
 
-/// Points, dice, workers, silver, storage and goods, in lines of at most `room` columns.
+/// Points, dice, workers, silver, storage and goods, in lines of at most `room` columns; with more room than a screen has the first
+/// line is left whole.
 pub fn standing(game: &Burgundy, state: &State, seat: Seat, room: usize) -> Vec<String> {
     let [stored, goods] = stores(game, state, seat);
     let mut texts = vec![counters(game, state, seat)];
@@ -89,7 +90,9 @@ pub fn standing(game: &Burgundy, state: &State, seat: Seat, room: usize) -> Vec<
         true => texts.push(format!("{stored}; {goods}")),
         false => texts.extend([stored, goods]),
     }
-    texts.iter().flat_map(|text| wrap(text, room, 2)).collect()
+    // The first line may get a name before it, and is wrapped with it then.
+    let first = if room > WIDTH { texts.drain(..1).collect() } else { Vec::new() };
+    first.into_iter().chain(texts.iter().flat_map(|text| wrap(text, room.min(WIDTH), 2))).collect()
 }
 
 fn counters(game: &Burgundy, state: &State, seat: Seat) -> String {

@@ -62,17 +62,22 @@ pub fn listed(items: &[String]) -> String {
     }
 }
 
-/// Items in as many columns as fit, read downwards.
+/// Items in as many columns as fit, read downwards; each column is as wide as its widest item.
 pub fn columns(items: &[String], room: usize) -> Vec<String> {
     const GAP: usize = 2;
-    let widest = items.iter().map(|item| width(item)).max().unwrap_or(0);
-    let count = ((room + GAP) / (widest + GAP)).max(1);
-    let rows = items.len().div_ceil(count);
-    (0..rows)
+    let widths = |rows: usize| -> Vec<usize> {
+        items.chunks(rows).map(|chunk| chunk.iter().map(|item| width(item)).max().unwrap_or(0)).collect()
+    };
+    let fits = |rows: &usize| {
+        let widths = widths(*rows);
+        widths.iter().sum::<usize>() + GAP * (widths.len() - 1) <= room
+    };
+    let rows = (1..=items.len()).find(fits).unwrap_or(items.len().max(1));
+    let widths = widths(rows);
+    (0..rows.min(items.len()))
         .map(|row| {
-            let cells: Vec<String> =
-                items.iter().skip(row).step_by(rows).map(|item| padded(item, widest + GAP)).collect();
-            cells.concat().trim_end().to_owned()
+            let cells = items.iter().skip(row).step_by(rows).zip(&widths);
+            cells.map(|(item, room)| padded(item, room + GAP)).collect::<String>().trim_end().to_owned()
         })
         .collect()
 }

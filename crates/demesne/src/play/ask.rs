@@ -5,7 +5,7 @@ use crate::{
     draw::{self, Pen, WIDTH},
     fault::Fault,
 };
-use demesne_burgundy::{Action, Burgundy, Expansion, State, open::Open};
+use demesne_burgundy::{Action, Burgundy, Expansion, State, open::Open, state::Stage};
 use demesne_game::{
     Actor, Game, Notation, Seat, Step, Viewer,
     record::{self, undo_length},
@@ -122,12 +122,20 @@ impl<R: BufRead, W: Write> Asker<R, W> {
     /// Shows the table to a seat: news, boards, actions.
     pub fn screen(&mut self, sitting: &Sitting, seat: Seat) -> Result<(), Fault> {
         let (game, view) = (&sitting.game, view(sitting, seat));
+        let list = legal(sitting, &view, seat);
         let mut lines = vec!["─".repeat(WIDTH)];
         lines.extend(news(sitting, seat));
         lines.push(String::new());
         lines.extend(draw::screen(game, &view, seat, &sitting.record.names, self.pen));
         lines.push(String::new());
+        lines.extend(stage_words(&view));
         match view.open.top() {
+            Some(Open::Store(tile)) if list.iter().any(|action| matches!(action, Action::Keep { .. })) => {
+                lines.push(format!("Choose where the {} is stored.", game.tile_name(tile)));
+            }
+            Some(Open::Gain(points)) => {
+                lines.push(format!("Open: a gain of {points} points; silver may add to it, 1 for 1."));
+            }
             Some(Open::Store(tile)) => lines.push(format!(
                 "Storage is full: one of its tiles must go before {} comes in.",
                 game.tile_name(tile)
@@ -136,11 +144,12 @@ impl<R: BufRead, W: Write> Asker<R, W> {
             None => {}
         }
         let items: Vec<String> = (1..)
-            .zip(legal(sitting, &view, seat))
+            .zip(list)
             .map(|(number, action)| {
-                let price = tell::price(game, &view, seat, action);
-                let price = if price.is_empty() { price } else { format!(" ({price})") };
-                format!("{number:2} {}{price}", game.action_text(action))
+                let notes = [tell::price(game, &view, seat, action), tell::gloss(game, &view, seat, action)];
+                let notes = notes.into_iter().filter(|note| !note.is_empty()).collect::<Vec<_>>().join("; ");
+                let notes = if notes.is_empty() { notes } else { format!(" ({notes})") };
+                format!("{number:2} {}{notes}", game.action_text(action))
             })
             .collect();
         lines.extend(draw::columns(&items, WIDTH));
@@ -206,6 +215,20 @@ impl<R: BufRead, W: Write> Asker<R, W> {
             Err(error) => Err(cannot_read(&error)),
         }
     }
+}
+
+/// What is asked at a moment that is no turn.
+fn stage_words(state: &State) -> Option<String> {
+    let words = match state.stage {
+        Stage::Sides => "Choose the side of your board.",
+        Stage::Castles => "Choose the space of your starting castle.",
+        Stage::RouteOrders => "Choose the order of your route tiles.",
+        Stage::Levies => "The end of the phase: shields 14 and 15 act.",
+        Stage::Tribute => "The end of the phase: pay 1 silver for each shield that you want to keep.",
+        Stage::LastCopy => "Choose whose monasteries shield 6 copies.",
+        _ => return None,
+    };
+    Some(words.to_owned())
 }
 
 /// Lines that fit the screen.

@@ -1,7 +1,10 @@
 //! What happened, in words.
 
+use super::explain;
 use crate::draw;
-use demesne_burgundy::{Action, Burgundy, Event, action::Pick, automa::AutomaStep, state::UNKNOWN, tile::VINE_NAMES};
+use demesne_burgundy::{
+    Action, Burgundy, Event, State, action::Pick, automa::AutomaStep, open::Open, state::UNKNOWN, tile::VINE_NAMES,
+};
 use demesne_game::{Actor, Game, Notation, Seat, Step};
 
 /// A step and what came of it, in a line; empty for what the board shows just as well.
@@ -49,6 +52,10 @@ pub fn step(game: &Burgundy, step: Step<Action>, events: &[Event]) -> String {
     let happened: Vec<String> = events.iter().filter_map(|event| words(game, step, *event)).collect();
     match happened.is_empty() {
         true => what,
+        // Its sentences have commas of their own.
+        false if matches!(step.action, Action::AutomaDie(_) | Action::Card { .. }) => {
+            format!("{what}: {}", happened.join("; "))
+        }
         false => format!("{what}: {}", happened.join(", ")),
     }
 }
@@ -119,8 +126,37 @@ fn article(noun: &str) -> &'static str {
     if noun.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" }
 }
 
+/// A word on an action whose text does not say what it means; mostly nothing.
+pub fn gloss(game: &Burgundy, state: &State, seat: Seat, action: Action) -> String {
+    match action {
+        Action::Shield { shield, .. } => explain::shield_word(shield).into(),
+        Action::Next(open) => open.description().into(),
+        Action::Bonus(which) => match state.open.top() {
+            Some(Open::Bonuses(planted)) => {
+                let bonuses = game.vine_board().bonuses[usize::from(planted.space())];
+                draw::bonus_word(bonuses[usize::from(which & 1)]).into()
+            }
+            _ => String::new(),
+        },
+        Action::VineBonus(vine) => {
+            let own = state.estate(seat).vineyard.bonus.get(usize::from(vine)).copied().unwrap_or(0);
+            if own > 0 { format!("you have {own}") } else { String::new() }
+        }
+        Action::Tribute { keep, .. } => {
+            let lost: Vec<String> = demesne_burgundy::shield::members(state.estate(seat).shields)
+                .filter(|shield| !keep.contains(shield))
+                .map(|shield| shield.to_string())
+                .collect();
+            if lost.is_empty() { "keeps all".into() } else { format!("loses {}", lost.join(" ")) }
+        }
+        Action::Recruit => "2 workers".into(),
+        Action::Ransom => "5 points and both dice for a castle".into(),
+        _ => String::new(),
+    }
+}
+
 /// What an action costs the seat in workers and silver, in words; empty if nothing.
-pub fn price(game: &Burgundy, state: &demesne_burgundy::State, seat: Seat, action: Action) -> String {
+pub fn price(game: &Burgundy, state: &State, seat: Seat, action: Action) -> String {
     let mut events = Vec::new();
     let mut after = *state;
     // An action that is refused has no price; the list has only legal ones.
