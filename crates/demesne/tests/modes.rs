@@ -30,7 +30,7 @@ fn all_expansions_are_shown() {
     played(
         &["expansions=all"],
         &[
-            "beside it 2 inns",
+            "beside it",
             "border-post tiles left",
             "border posts: ",
             "shield ",
