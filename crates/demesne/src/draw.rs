@@ -8,7 +8,7 @@ mod supply;
 mod words;
 
 pub use automa::automa;
-pub use belongings::{belongings, bonus_word, vine_list};
+pub use belongings::{belongings, bonus_word, shield_word, vine_list};
 pub use board::{goods_list, main_board};
 pub use estate::{duchy, standing, workers};
 pub use supply::supply;
@@ -136,7 +136,8 @@ pub fn one_estate(game: &Burgundy, state: &State, seat: Seat, names: &[String], 
 
 /// The Châteautoma with its points and its things.
 fn automa_estate(game: &Burgundy, state: &State, seat: Seat, names: &[String], pen: Pen) -> Vec<String> {
-    let mut lines = vec![format!("{}: {} points", pen.bold(&seat_name(names, seat)), game.points(state, seat))];
+    let mut lines =
+        vec![format!("{}: {} points", pen.bold(&seat_name(names, seat)), game.points(state, seat))];
     lines.extend(automa(game, state, pen));
     lines
 }

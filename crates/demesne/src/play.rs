@@ -2,7 +2,7 @@
 
 mod ask;
 mod ending;
-pub mod explain;
+mod explain;
 mod player;
 mod sitting;
 mod tell;

@@ -36,7 +36,10 @@ fn a_turn_is_told_with_its_reasons() {
 
 #[test]
 fn answers_are_taken_back_one_by_one() {
-    let run = piped(&["automa"], &format!("undo\n{OPENING}5\nundo\n6\nundo\nundo\ntook bank 1\nok\n6\nquit\nquit\n"));
+    let run = piped(
+        &["automa"],
+        &format!("undo\n{OPENING}5\nundo\n6\nundo\nundo\ntook bank 1\nok\n6\nquit\nquit\n"),
+    );
     assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", run.out);
     assert!(run.out.contains("There is nothing to take back."));
     assert!(run.out.contains("Taken back: 5\n") && run.out.contains("Taken back: ok\n"));
@@ -89,8 +92,17 @@ fn wrong_answers_get_a_sentence_and_lose_nothing() {
 fn walks_are_kept_and_gone_on_with() {
     let folder = Folder::new();
     let (walk, copy) = (folder.path("walk.txt"), folder.path("copy.txt"));
-    let flags =
-        ["automa", "--players", "2", "--level", "expert", "--modifiers", "A,C", "--expansions", "tiles,white"];
+    let flags = [
+        "automa",
+        "--players",
+        "2",
+        "--level",
+        "expert",
+        "--modifiers",
+        "A,C",
+        "--expansions",
+        "tiles,white",
+    ];
     let with_state = [&flags[..], &["--state", &walk]].concat();
     let run = piped(&with_state, "4\n1\n2 3\n");
     assert_eq!((run.code, run.err.as_str()), (0, ""), "kept, so nothing is lost: {}", run.out);
@@ -205,7 +217,11 @@ impl Simulated {
         for which in 0..7 {
             let taken = self.of_people(which);
             for _ in self.told[which]..taken {
-                lines.push(if which < 6 { format!("bonus {}", Colour::ALL[which].name()) } else { "post".into() });
+                lines.push(if which < 6 {
+                    format!("bonus {}", Colour::ALL[which].name())
+                } else {
+                    "post".into()
+                });
             }
             self.told[which] = taken;
         }
@@ -306,7 +322,11 @@ fn walk_like_the_engine(options: &[(&str, &str)]) {
         let run = piped(&["automa"], &simulated.script);
         assert_eq!((run.code, run.err.as_str()), (0, ""), "{options:?}, seed {seed}: {}", run.out);
         let total = run.out.lines().find(|line| line.trim_start().starts_with("total")).expect("a total");
-        assert_eq!(total.split_whitespace().last(), Some(points.to_string().as_str()), "{options:?}, seed {seed}");
+        assert_eq!(
+            total.split_whitespace().last(),
+            Some(points.to_string().as_str()),
+            "{options:?}, seed {seed}"
+        );
         assert!(run.out.contains("At the end of phase A"));
         // Whole walks can be resumed at any answer: here in the middle.
         let folder = Folder::new();

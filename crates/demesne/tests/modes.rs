@@ -66,7 +66,8 @@ fn teams_are_shown() {
 
 #[test]
 fn solo_games_are_shown() {
-    let words = ["marker ", "target 50", "of 37 spaces covered", "round 25 of 25", "rivers join: ", "You lose: "];
+    let words =
+        ["marker ", "target 50", "of 37 spaces covered", "round 25 of 25", "rivers join: ", "You lose: "];
     let out = played(&["solo=33"], &words);
     assert!(!out.contains("bonus tiles left") && !out.contains("order p1"), "alone there are none");
     played(&["solo=34", "target=10", "expansions=tiles white"], &["the target is reached", "You lose: "]);
@@ -80,7 +81,7 @@ fn the_chateautoma_is_shown() {
         "right card ",
         "reserve: ",
         "duchy (side 35): castle ",
-        "the Châteautoma's turn: it rolls ",
+        "· it rolls ",
         "tiles-on-cards",
     ];
     played(&["chateautoma=experienced"], &words);
@@ -117,7 +118,11 @@ fn things_are_explained() {
         &["play", "--seed", "5", "--option", "chateautoma=novice"],
         "1\nwhat cards\nwhat card 8\nshow p2\nsupply\nquit\nquit\n",
     );
-    assert!(run.out.contains("card 9: wants ") && run.out.contains("Cards of p2, the Châteautoma"), "{}", run.out);
+    assert!(
+        run.out.contains("card 9: wants ") && run.out.contains("Cards of p2, the Châteautoma"),
+        "{}",
+        run.out
+    );
 }
 
 #[test]
@@ -166,10 +171,14 @@ fn what_does_not_go_together_is_refused() {
 
 #[test]
 fn figures_of_every_mode() {
-    let sim = |option: &str| json(&["sim", "--games", "20", "--bots", "random", "--option", option, "--json"]);
+    let sim =
+        |option: &str| json(&["sim", "--games", "20", "--bots", "random", "--option", option, "--json"]);
     let solo = sim("solo=33");
     assert_eq!(solo["solo"]["won_share"], 0.0);
-    assert!(solo["solo"]["mean_empty_spaces"].as_f64() > Some(5.0) && solo["solo"]["mean_round_of_a_win"].is_null());
+    assert!(
+        solo["solo"]["mean_empty_spaces"].as_f64() > Some(5.0)
+            && solo["solo"]["mean_round_of_a_win"].is_null()
+    );
     let team = sim("team=basic");
     assert_eq!((&team["teams"][0]["seats"], &team["teams"][1]["seats"]), (&"p1+p3".into(), &"p2+p4".into()));
     let shares = [0, 1].map(|i| team["teams"][i]["win_share"].as_f64().expect("a share"));
@@ -178,15 +187,20 @@ fn figures_of_every_mode() {
         .map(|value| value["mean_score"].as_f64().expect("a score"));
     assert!((sum - one - two).abs() < 1e-9, "a team has what its members have");
     let automa = sim("chateautoma=expert");
-    assert_eq!((&automa["seats"][0]["bot"], &automa["seats"][1]["bot"]), (&"random".into(), &"chateautoma".into()));
+    assert_eq!(
+        (&automa["seats"][0]["bot"], &automa["seats"][1]["bot"]),
+        (&"random".into(), &"chateautoma".into())
+    );
     assert!(automa["solo"].is_null() && automa["teams"].is_null());
     assert!(automa["mean_score_by_source"][1]["cards"].as_f64() > Some(30.0));
     let text = fine(&["sim", "--games", "5", "--bots", "greedy", "--option", "solo=34"]);
     assert!(text.contains("won: ") && text.contains("empty spaces: "), "{text}");
     let text = fine(&["sim", "--games", "5", "--option", "team=advanced", "--option", "expansions=inns"]);
     assert!(text.contains("team p1+p3: "), "{text}");
-    assert!(refused(2, &["sim", "--bots", "random,random", "--players", "2", "--option", "chateautoma=novice"])
-        .contains("2 bots are named for 1 seats"));
+    assert!(
+        refused(2, &["sim", "--bots", "random,random", "--players", "2", "--option", "chateautoma=novice"])
+            .contains("2 bots are named for 1 seats")
+    );
 }
 
 #[test]
@@ -210,7 +224,10 @@ fn records_actions_and_perft_of_every_mode() {
         let shown = fine(&["record", "show", &record]);
         assert!(shown.contains("result: p"), "{shown}");
         let at = a_turn(&record);
-        assert!(fine(&["actions", &record, "--at", &at]).contains("p1 ") || options[0] != "solo=34", "{options:?}");
+        assert!(
+            fine(&["actions", &record, "--at", &at]).contains("p1 ") || options[0] != "solo=34",
+            "{options:?}"
+        );
         let perft = fine(&[&["perft", "--seed", "1", "--depth", "2"], &table[..]].concat());
         assert!(!perft.is_empty(), "{options:?}");
     }
@@ -218,7 +235,9 @@ fn records_actions_and_perft_of_every_mode() {
 
 #[test]
 fn games_of_every_mode_are_resumed() {
-    for options in [&["expansions=all"][..], &["team=basic"], &["solo=33"], &["chateautoma=novice", "modifiers=B"]] {
+    for options in
+        [&["expansions=all"][..], &["team=basic"], &["solo=33"], &["chateautoma=novice", "modifiers=B"]]
+    {
         let folder = Folder::new();
         let (whole, parts) = (folder.path("whole.txt"), folder.path("parts.txt"));
         let mut table = Vec::new();

@@ -18,7 +18,10 @@ Say what is different from the list, several changes with commas between them:
 ";
 /// What else can be typed, by expansion.
 pub const MORE_CHANGES: [(Expansion, &str); 3] = [
-    (Expansion::Shields, "  shield 7          somebody took shield 7; \"shields 3 5 7\": those at depot 3 now\n"),
+    (
+        Expansion::Shields,
+        "  shield 7          somebody took shield 7; \"shields 3 5 7\": those at depot 3 now\n",
+    ),
     (Expansion::Posts, "  post              somebody took a border-post tile\n"),
     (
         Expansion::Vineyards,
@@ -107,9 +110,10 @@ pub fn numbers(words: &[String], most: usize) -> Result<Vec<usize>, String> {
 
 /// A number from 1 to `most`.
 pub fn number(word: &str, most: usize) -> Result<usize, String> {
-    word.parse().ok().filter(|n| (1..=most).contains(n)).ok_or_else(|| {
-        format!("\"{word}\" is no number from 1 to {most}.")
-    })
+    word.parse()
+        .ok()
+        .filter(|n| (1..=most).contains(n))
+        .ok_or_else(|| format!("\"{word}\" is no number from 1 to {most}."))
 }
 
 /// Places with a double tile: which one lies there matters to nobody but people, so any will do.

@@ -64,7 +64,10 @@ mod tests {
     fn answers_are_read_back() {
         let answers = [Answer { text: "2".into(), line: 3 }, Answer { text: "took bank 3".into(), line: 4 }];
         assert_eq!(read(&text(&answers)).as_deref(), Some(&answers[..]));
-        assert_eq!(read("demesne automa 1\n# a remark\n\n 4 \n"), Some(vec![Answer { text: "4".into(), line: 4 }]));
+        assert_eq!(
+            read("demesne automa 1\n# a remark\n\n 4 \n"),
+            Some(vec![Answer { text: "4".into(), line: 4 }])
+        );
         assert_eq!((read("demesne record 1\n"), read("")), (None, Some(Vec::new())));
     }
 }

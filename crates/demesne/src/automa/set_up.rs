@@ -47,10 +47,8 @@ pub fn game<R: BufRead, W: Write>(talk: &mut Talk<R, W>) -> Result<Burgundy, Sto
             level.ok_or_else(|| format!("\"{answer}\" is no level; say novice, experienced or expert."))
         },
     )?;
-    let modifiers = talk.ask_or(
-        "modifiers",
-        ask("Which modifiers: some of A B C D, or none?", MODIFIERS),
-        |answer| {
+    let modifiers =
+        talk.ask_or("modifiers", ask("Which modifiers: some of A B C D, or none?", MODIFIERS), |answer| {
             let letters = words(&answer.to_uppercase());
             let known = letters.iter().all(|word| ["A", "B", "C", "D"].contains(&word.as_str()));
             match letters.as_slice() {
@@ -58,8 +56,7 @@ pub fn game<R: BufRead, W: Write>(talk: &mut Talk<R, W>) -> Result<Burgundy, Sto
                 letters if known && !letters.is_empty() => Ok(letters.join(" ")),
                 _ => Err(format!("\"{answer}\" are no modifiers; say some of A B C D, or none.")),
             }
-        },
-    )?;
+        })?;
     talk.ask_or(
         "expansions",
         ask(

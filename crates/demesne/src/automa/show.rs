@@ -34,8 +34,11 @@ pub fn table(game: &Burgundy, state: &State) -> String {
     text.push_str(&format!("  black depot: {}\n", names(game, &state.black)));
     if on(Expansion::Vineyards) {
         let places = |tiles: &[Option<_>]| {
-            let full: Vec<String> =
-                (1..).zip(tiles).filter(|(_, tile)| tile.is_some()).map(|(n, _): (u8, _)| n.to_string()).collect();
+            let full: Vec<String> = (1..)
+                .zip(tiles)
+                .filter(|(_, tile)| tile.is_some())
+                .map(|(n, _): (u8, _)| n.to_string())
+                .collect();
             if full.is_empty() { "empty".into() } else { format!("double tiles at {}", full.join(" ")) }
         };
         text.push_str(&format!(

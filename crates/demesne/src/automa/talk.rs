@@ -193,10 +193,9 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         let free = own || saved::open(path, false).is_ok();
         let done = match free {
             true => files::write(path, &saved::text(&self.answers)),
-            false => Err(Fault::input(format!(
-                "{} exists and is no walk; name another file",
-                path.display()
-            ))),
+            false => {
+                Err(Fault::input(format!("{} exists and is no walk; name another file", path.display())))
+            }
         };
         match done {
             Ok(()) => {

@@ -24,7 +24,9 @@ pub fn turn(game: &Burgundy, seat: Seat, events: &[Event]) -> String {
             Event::Sold(who, kind, count) if who == seat => {
                 format!("{count} goods of number {} leave the game", kind + 1)
             }
-            Event::Marker(who) if who == seat => "move its marker one space along the turn order, on top".into(),
+            Event::Marker(who) if who == seat => {
+                "move its marker one space along the turn order, on top".into()
+            }
             Event::Bonus { seat: who, colour, large } if who == seat => {
                 format!("it takes the {} {} bonus tile", if large { "large" } else { "small" }, colour.name())
             }
@@ -40,11 +42,7 @@ pub fn turn(game: &Burgundy, seat: Seat, events: &[Event]) -> String {
 
 /// Points and silver after a turn.
 pub fn standing(game: &Burgundy, state: &State, seat: Seat) -> String {
-    format!(
-        "It has {} points and {} silver now.\n",
-        game.points(state, seat),
-        state.estate(seat).silver
-    )
+    format!("It has {} points and {} silver now.\n", game.points(state, seat), state.estate(seat).silver)
 }
 
 /// Final scoring by source.

@@ -157,20 +157,23 @@ impl<R: BufRead, W: Write> Walk<'_, R, W> {
             self.state.depots[depot] = entry::laid(&tiles);
         }
         let most = entry::black_size(&self.game);
-        let tiles = self.ask("Which tiles lie in the black depot, top row first?", help, |game, _, answer| {
-            entry::tiles(game, answer, most)
-        })?;
+        let tiles =
+            self.ask("Which tiles lie in the black depot, top row first?", help, |game, _, answer| {
+                entry::tiles(game, answer, most)
+            })?;
         self.state.black = entry::laid(&tiles);
         if self.game.options().expansions.has(Expansion::Vineyards) {
             let (depot, shop) = entry::vine_sizes(&self.game);
             let help = "Count the places from the left, from 1 on; - if there is none.\n";
-            let full = self.ask("Which places of the vine depot have a double tile?", help, |_, _, answer| {
-                entry::numbers(&set_up::words(answer), depot)
-            })?;
+            let full =
+                self.ask("Which places of the vine depot have a double tile?", help, |_, _, answer| {
+                    entry::numbers(&set_up::words(answer), depot)
+                })?;
             self.state.vines.depot = entry::occupied(&full);
-            let full = self.ask("Which places of the vine shop have a double tile?", help, |_, _, answer| {
-                entry::numbers(&set_up::words(answer), shop)
-            })?;
+            let full =
+                self.ask("Which places of the vine shop have a double tile?", help, |_, _, answer| {
+                    entry::numbers(&set_up::words(answer), shop)
+                })?;
             self.state.vines.shop = entry::occupied(&full);
         }
         Ok(())
@@ -188,7 +191,7 @@ impl<R: BufRead, W: Write> Walk<'_, R, W> {
         loop {
             let table = show::table(&self.game, &self.state);
             self.talk.say(&format!("On the table, as far as I know:\n{table}"))?;
-            let (state, done) = self.ask(asks, &help, |game, state, answer| entry::changes(game, state, answer))?;
+            let (state, done) = self.ask(asks, &help, entry::changes)?;
             self.state = state;
             if done {
                 return Ok(());
@@ -233,7 +236,8 @@ impl<R: BufRead, W: Write> Walk<'_, R, W> {
             self.state = before;
         }
         for colour in wanted {
-            let taken = self.left(&before.bonus[colour.index()], &format!("{} bonus tiles", colour.name()))?;
+            let taken =
+                self.left(&before.bonus[colour.index()], &format!("{} bonus tiles", colour.name()))?;
             self.state.bonus[colour.index()] = taken;
         }
         if post {

@@ -1,11 +1,7 @@
 //! What belongs to the Châteautoma: cards, reserve, duchy, goods, silver.
 
 use super::{Pen, WIDTH, board::goods_list, board::name, wrap};
-use demesne_burgundy::{
-    Burgundy, Colour, Expansion, State,
-    automa::CardInPlay,
-    options::Modifier,
-};
+use demesne_burgundy::{Burgundy, Colour, Expansion, State, automa::CardInPlay, options::Modifier};
 
 /// Its things, in lines of a screen's width.
 pub fn automa(game: &Burgundy, state: &State, pen: Pen) -> Vec<String> {
@@ -14,7 +10,9 @@ pub fn automa(game: &Burgundy, state: &State, pen: Pen) -> Vec<String> {
     };
     let automa = &state.automa;
     let mut texts = Vec::new();
-    for (place, (side, dice)) in [("left", "white die 1 to 4"), ("right", "white die 5 or 6")].iter().enumerate() {
+    for (place, (side, dice)) in
+        [("left", "white die 1 to 4"), ("right", "white die 5 or 6")].iter().enumerate()
+    {
         let card = &automa.cards[place];
         texts.push(match card.card {
             0 => format!("{side} card ({dice}): not dealt yet"),

@@ -1,14 +1,20 @@
 //! What expansions give to a seat: border posts, shields, trade route, vineyard.
 
 use super::{Pen, WIDTH, beside, listed, wrap};
-use crate::play::explain;
 use demesne_burgundy::{
     Burgundy, Expansion, State, bonus::Bonus, duchy::POSTS, shield::members, tile::VINE_NAMES,
 };
 use demesne_game::{Seat, Spaces, hex::connected_to};
 
 /// The lines of all that is in play; `whole` with the vineyard as a picture and a word on each shield.
-pub fn belongings(game: &Burgundy, state: &State, seat: Seat, room: usize, whole: bool, pen: Pen) -> Vec<String> {
+pub fn belongings(
+    game: &Burgundy,
+    state: &State,
+    seat: Seat,
+    room: usize,
+    whole: bool,
+    pen: Pen,
+) -> Vec<String> {
     let on = |expansion| game.options().expansions.has(expansion);
     let mut texts = Vec::new();
     if on(Expansion::Posts) {
@@ -69,7 +75,7 @@ fn shields(state: &State, seat: Seat, whole: bool) -> String {
     let estate = state.estate(seat);
     let mut held: Vec<String> = members(estate.shields)
         .map(|shield| match whole {
-            true => format!("{shield} ({})", explain::shield_word(shield)),
+            true => format!("{shield} ({})", shield_word(shield)),
             false => shield.to_string(),
         })
         .collect();
@@ -89,6 +95,33 @@ fn shields(state: &State, seat: Seat, whole: bool) -> String {
         text.push_str(&format!("; tribute at the end of the phase: {tribute}"));
     }
     text
+}
+
+/// What a shield does, in a few words.
+pub fn shield_word(shield: u8) -> &'static str {
+    [
+        "pastures are one",
+        "a worker when others take some",
+        "tribute with workers",
+        "storage without limit",
+        "ships bring one more number",
+        "monasteries of another",
+        "bonus tiles double",
+        "mines double",
+        "1 silver a goods sold",
+        "monasteries double at the end",
+        "castles take shields",
+        "goods sold double",
+        "shields double at the end",
+        "a depot tile at the phase's end",
+        "a black tile at the phase's end",
+        "one die of any value",
+        "regions one larger",
+        "tiles need not touch",
+    ]
+    .get(usize::from(shield).wrapping_sub(1))
+    .copied()
+    .unwrap_or("unknown")
 }
 
 /// X-ROUTE-3: goods laid, and the bonuses to come: a bar between tiles.
@@ -138,7 +171,11 @@ pub fn bonus_word(bonus: Bonus) -> &'static str {
 /// How many spaces of the vineyard are planted, and the vine bonus tiles.
 fn planted(state: &State, seat: Seat) -> String {
     let vineyard = &state.estate(seat).vineyard;
-    format!("vineyard: {} of 12 planted; bonus tiles: {}", vineyard.covered().count_ones(), bonus_tiles(state, seat))
+    format!(
+        "vineyard: {} of 12 planted; bonus tiles: {}",
+        vineyard.covered().count_ones(),
+        bonus_tiles(state, seat)
+    )
 }
 
 fn bonus_tiles(state: &State, seat: Seat) -> String {

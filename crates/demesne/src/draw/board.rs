@@ -29,7 +29,11 @@ pub fn main_board(game: &Burgundy, state: &State, pen: Pen) -> Vec<String> {
         let shields: Vec<String> =
             state.shields.depots[depot].iter().filter(|&&n| n > 0).map(u8::to_string).collect();
         if !shields.is_empty() {
-            line.push_str(&format!("{}shield {}", if goods.is_empty() { "" } else { "  " }, shields.join(" ")));
+            line.push_str(&format!(
+                "{}shield {}",
+                if goods.is_empty() { "" } else { "  " },
+                shields.join(" ")
+            ));
         }
         lines.push(line.trim_end().to_owned());
     }
@@ -72,7 +76,11 @@ fn vines(game: &Burgundy, state: &State) -> Vec<String> {
         let dice: String =
             (1..=6).filter(|n| board.depot[place] >> (n - 1) & 1 != 0).map(|n: u8| n.to_string()).collect();
         let tile = state.vines.depot[place].map_or("-".into(), |tile| game.tile_name(tile));
-        format!("v{} (die {}) {tile}", place + 1, dice.chars().map(String::from).collect::<Vec<_>>().join("/"))
+        format!(
+            "v{} (die {}) {tile}",
+            place + 1,
+            dice.chars().map(String::from).collect::<Vec<_>>().join("/")
+        )
     });
     let depot = format!("vine depot  {}", places.collect::<Vec<_>>().join(", "));
     let shop: Vec<String> = state.vines.shop.iter().flatten().map(|&tile| game.tile_name(tile)).collect();

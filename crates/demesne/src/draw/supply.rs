@@ -18,7 +18,9 @@ pub fn supply(game: &Burgundy, state: &State) -> Vec<String> {
         lines.push(format!("Vine bonus tiles left: {}", vine_list(&state.vines.supply)));
     }
     if let Some(seat) = game.automa_seat() {
-        let cards = |set| demesne_burgundy::automa::numbers(set).map(|card| card.to_string()).collect::<Vec<_>>().join(" ");
+        let cards = |set| {
+            demesne_burgundy::automa::numbers(set).map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+        };
         let (deck, discards) = (cards(state.automa.deck), cards(state.automa.discards));
         lines.push(format!("Cards of {seat}, the Châteautoma, not dealt yet: {deck}"));
         if !discards.is_empty() {

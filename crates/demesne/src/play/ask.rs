@@ -60,7 +60,10 @@ bord (boarding-house), hall (city-hall), and livestock with its animals: cow3.
 
 /// What expansions add to the help, by what is in play.
 const MORE_HELP: [(Option<Expansion>, &str); 8] = [
-    (Some(Expansion::Tiles), "recruit: 1 silver for 2 workers (m28). crane bank: the crane acts as a bank.\n"),
+    (
+        Some(Expansion::Tiles),
+        "recruit: 1 silver for 2 workers (m28). crane bank: the crane acts as a bank.\n",
+    ),
     (Some(Expansion::White), "with white: an action with the white die, by a white castle (whit).\n"),
     (Some(Expansion::Inns), "buy inn: inns lie beside the black depot and fit a space of any colour.\n"),
     (
@@ -68,7 +71,10 @@ const MORE_HELP: [(Option<Expansion>, &str); 8] = [
         "shield 5: take it with two equal dice; \"shield 5 for 2\" puts it in the place of 2.\n\
          with 3 mark: shield 16 gives the die its value. tribute 1 8: pay for these.\n",
     ),
-    (Some(Expansion::Routes), "order 3 1 2: the order of your route tiles. x is a goods tile that lies there.\n"),
+    (
+        Some(Expansion::Routes),
+        "order 3 1 2: the order of your route tiles. x is a goods tile that lies there.\n",
+    ),
     (
         Some(Expansion::Vineyards),
         "take green-blue v2: a double tile of the vine depot. plant blue-green v1: with\n\
@@ -95,7 +101,9 @@ fn help(game: &Burgundy) -> String {
         }
     }
     if game.options().team.is_some() {
-        text.push_str("keep shared, keep private: where a taken tile is stored. … private: a tile of your own two.\n");
+        text.push_str(
+            "keep shared, keep private: where a taken tile is stored. … private: a tile of your own two.\n",
+        );
     }
     if game.options().connection {
         text.push_str("ransom: both dice and 5 points for a castle that was cleared off the board.\n");
@@ -266,7 +274,7 @@ pub fn news(sitting: &Sitting, seat: Seat) -> Vec<String> {
     let steps = &sitting.record.steps;
     let from = steps.iter().rposition(|step| step.by == Actor::Seat(seat)).unwrap_or(0);
     let told = sitting.told[from..].iter().filter(|line| !line.is_empty());
-    told.flat_map(|line| draw::wrap(line, WIDTH, 4)).collect()
+    told.flat_map(|lines| lines.split('\n')).flat_map(|line| draw::wrap(line, WIDTH, 4)).collect()
 }
 
 /// How many steps are left when a seat takes its last one back, or all up to chance or another seat.

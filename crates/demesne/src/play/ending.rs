@@ -45,9 +45,14 @@ pub fn farewell(sitting: &Sitting, path: Option<&Path>) -> String {
         let winners: Vec<String> =
             outcome.winners.iter().map(|seat| draw::seat_name(&sitting.record.names, seat)).collect();
         text.push_str(&match (game.options().solo, winners.len()) {
-            (Some(_), 0) => format!("You lose: {} spaces of your duchy are empty after 25 rounds.\n", empty(sitting)),
+            (Some(_), 0) => {
+                format!("You lose: {} spaces of your duchy are empty after 25 rounds.\n", empty(sitting))
+            }
             (Some(_), _) => {
-                format!("You win: your duchy is covered in round {} of 25!\n", 5 * state.phase + state.round + 1)
+                format!(
+                    "You win: your duchy is covered in round {} of 25!\n",
+                    5 * state.phase + state.round + 1
+                )
             }
             (None, 0) => "Nobody wins.\n".into(),
             (None, 1) => format!("{} wins.\n", winners[0]),

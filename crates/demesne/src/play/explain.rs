@@ -43,33 +43,6 @@ pub fn what(game: &Burgundy, text: &str) -> String {
     }
 }
 
-/// What a shield does, in a few words.
-pub fn shield_word(shield: u8) -> &'static str {
-    [
-        "pastures are one",
-        "a worker when others take some",
-        "tribute with workers",
-        "storage without limit",
-        "ships bring one more number",
-        "monasteries of another",
-        "bonus tiles double",
-        "mines double",
-        "1 silver a goods sold",
-        "monasteries double at the end",
-        "castles take shields",
-        "goods sold double",
-        "shields double at the end",
-        "a depot tile at the phase's end",
-        "a black tile at the phase's end",
-        "one die of any value",
-        "regions one larger",
-        "tiles need not touch",
-    ]
-    .get(usize::from(shield).wrapping_sub(1))
-    .copied()
-    .unwrap_or("unknown")
-}
-
 /// What a shield does.
 fn shield(number: u8) -> String {
     let what = match number {
@@ -134,7 +107,8 @@ fn card(game: &Burgundy, number: u8) -> String {
         })
         .collect();
     let level = game.options().chateautoma.map_or(0, |automa| automa.level as usize);
-    let mut text = format!("card {number}: wants {}; {} points when complete", hexes.join(", "), card.points[level]);
+    let mut text =
+        format!("card {number}: wants {}; {} points when complete", hexes.join(", "), card.points[level]);
     if card.border_post {
         text.push_str("; has a border post");
     }
@@ -162,7 +136,9 @@ pub fn explain(tile: Tile, edition: Edition) -> String {
             "covers a space of any colour; its region counts as one space larger, and holds one inn at most"
         }
         Face::FaceDown => "covers a space of any colour, and does nothing else",
-        Face::Double(..) => "two vines for the vineyard, on a space with the number of the die; fills two storage spaces",
+        Face::Double(..) => {
+            "two vines for the vineyard, on a space with the number of the die; fills two storage spaces"
+        }
     };
     let space = match tile.face() {
         Face::Inn | Face::FaceDown => "any",

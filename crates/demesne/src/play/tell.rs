@@ -1,9 +1,9 @@
 //! What happened, in words.
 
-use super::explain;
 use crate::draw;
 use demesne_burgundy::{
-    Action, Burgundy, Event, State, action::Pick, automa::AutomaStep, open::Open, state::UNKNOWN, tile::VINE_NAMES,
+    Action, Burgundy, Event, State, action::Pick, automa::AutomaStep, open::Open, state::UNKNOWN,
+    tile::VINE_NAMES,
 };
 use demesne_game::{Actor, Game, Notation, Seat, Step};
 
@@ -49,15 +49,28 @@ pub fn step(game: &Burgundy, step: Step<Action>, events: &[Event]) -> String {
         Action::Boards(_) | Action::VineTypes(_) | Action::VineGifts(_) => game.action_text(step.action),
         _ => game.step_text(step),
     };
+    if matches!(step.action, Action::AutomaDie(_) | Action::Card { .. }) {
+        return automa(game, step, what, events);
+    }
     let happened: Vec<String> = events.iter().filter_map(|event| words(game, step, *event)).collect();
     match happened.is_empty() {
         true => what,
-        // Its sentences have commas of their own.
-        false if matches!(step.action, Action::AutomaDie(_) | Action::Card { .. }) => {
-            format!("{what}: {}", happened.join("; "))
-        }
         false => format!("{what}: {}", happened.join(", ")),
     }
+}
+
+/// What the Châteautoma does: a line for each of its steps, with what the step brought.
+fn automa(game: &Burgundy, step: Step<Action>, what: String, events: &[Event]) -> String {
+    let mut lines = vec![what];
+    let own = game.automa_seat().map_or(step, |seat| Step::seat(seat, step.action));
+    for event in events {
+        match (words(game, own, *event), event, lines.last_mut()) {
+            (Some(words), Event::Automa(_), _) => lines.push(format!("  · {words}")),
+            (Some(words), _, Some(line)) => line.push_str(&format!("; {words}")),
+            _ => {}
+        }
+    }
+    lines.join("\n")
 }
 
 /// A choice that was turned up: a board, a castle space, or both.
@@ -118,7 +131,11 @@ fn words(game: &Burgundy, step: Step<Action>, event: Event) -> Option<String> {
         Event::Automa(step) => Some(game.describe_automa(step)),
         Event::InnLaid => Some("an inn is put on the inn space".into()),
         Event::PhaseEnd(phase) => Some(format!("phase {} ends", char::from(b'A' + phase))),
-        Event::Planted(..) | Event::Stored(..) | Event::Discarded(..) | Event::Cleared(..) | Event::Placed(..) => None,
+        Event::Planted(..)
+        | Event::Stored(..)
+        | Event::Discarded(..)
+        | Event::Cleared(..)
+        | Event::Placed(..) => None,
     }
 }
 
@@ -129,7 +146,7 @@ fn article(noun: &str) -> &'static str {
 /// A word on an action whose text does not say what it means; mostly nothing.
 pub fn gloss(game: &Burgundy, state: &State, seat: Seat, action: Action) -> String {
     match action {
-        Action::Shield { shield, .. } => explain::shield_word(shield).into(),
+        Action::Shield { shield, .. } => draw::shield_word(shield).into(),
         Action::Next(open) => open.description().into(),
         Action::Bonus(which) => match state.open.top() {
             Some(Open::Bonuses(planted)) => {

@@ -100,9 +100,8 @@ pub fn text<G: Notation>(plan: &Plan<'_, G>, sums: &Sums, seconds: f64) -> Strin
         }
         text.push('\n');
     }
-    let heads: Vec<String> = Seat::first(plan.game.seats())
-        .map(|seat| format!("{seat} {}", plan.name(seat)))
-        .collect();
+    let heads: Vec<String> =
+        Seat::first(plan.game.seats()).map(|seat| format!("{seat} {}", plan.name(seat))).collect();
     let row = |value: &dyn Fn(usize) -> String| (0..heads.len()).map(value).collect::<Vec<_>>();
     let mut rows = vec![
         ("games won".to_owned(), row(&|i| format!("{:.1} %", 100.0 * sums.seats[i].wins as f64 / games))),
