@@ -3,6 +3,8 @@
 // What checking needs is a part of what these files offer.
 #![allow(dead_code, unused_imports, reason = "the modules serve the crate; the check uses a part of them")]
 
+#[path = "src/bonus/kind.rs"]
+mod bonus;
 #[path = "src/automa/cards.rs"]
 mod cards;
 #[path = "src/colour.rs"]
@@ -13,12 +15,18 @@ mod duchy;
 mod edition;
 #[path = "src/printed.rs"]
 mod printed;
+#[path = "src/route/printed.rs"]
+mod printed_routes;
+#[path = "src/shield/printed.rs"]
+mod printed_shields;
 #[path = "src/ring.rs"]
 mod ring;
 #[path = "src/tally.rs"]
 mod tally;
 #[path = "src/tile.rs"]
 mod tile;
+#[path = "src/vine/board.rs"]
+mod vine_board;
 
 use colour::Colour;
 use edition::Edition;
@@ -42,8 +50,19 @@ fn main() {
     if let Err(error) = cards::County::load(false) {
         println!("cargo::error=data/{error}");
     }
+    if let Err(error) = printed_routes::printed_routes() {
+        println!("cargo::error=data/{error}");
+    }
+    if let Err(error) = printed_shields::printed_shields() {
+        println!("cargo::error=data/{error}");
+    }
     for edition in [Edition::First, Edition::Special] {
         if let Err(error) = printed::Printed::load(edition, 2) {
+            println!("cargo::error=data/{error}");
+        }
+    }
+    for players in 2..=4 {
+        if let Err(error) = vine_board::VineBoard::load(players) {
             println!("cargo::error=data/{error}");
         }
     }

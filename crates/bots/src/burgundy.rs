@@ -9,6 +9,10 @@ const PHASE_BONUS: [f32; 5] = [10.0, 8.0, 6.0, 4.0, 2.0];
 
 impl Evaluate for Burgundy {
     fn value(&self, state: &State, seat: Seat) -> f32 {
+        if self.options().solo.is_some() {
+            return alone(self, state, seat);
+        }
+        // In a team these are the points of both.
         let points = self.points(state, seat) as f32;
         if state.stage == Stage::Over {
             return points;
@@ -18,6 +22,41 @@ impl Evaluate for Burgundy {
         }
         points + resources(self, state, seat) + regions(self, state, seat) + promises(state, seat)
     }
+}
+
+/// X-SOLO: spaces are all that counts in the end; till then what covers more of them: tiles, actions, silver, workers, goods for an
+/// exchange, and a marker near its target.
+fn alone(game: &Burgundy, state: &State, seat: Seat) -> f32 {
+    let covered = state.estate(seat).covered.len() as f32;
+    if state.stage == Stage::Over {
+        return 100.0 * covered;
+    }
+    let estate = state.estate(seat);
+    let left = time_left(state);
+    let goods: f32 = estate.goods.iter().map(|&n| f32::from(n)).sum();
+    let target = f32::from(state.solo.target);
+    // A target that has come nearer gives more extra actions.
+    let nearer = (100.0 - target) * 0.1 * left;
+    let marker = 4.0 * f32::from(state.solo.marker) / target;
+    let phases_left = 5.0 - f32::from(state.phase);
+    let monasteries: f32 = (1..=14).filter(|&n| estate.has(n)).map(|n| monastery_value(n, phases_left)).sum();
+    let lasting = f32::from(estate.mines) * phases_left * 1.2 + monasteries;
+    let money = f32::from(estate.silver.min(12)) * 1.1 + f32::from(estate.workers.min(8)) * 0.7;
+    let reach = open_reach(game, state, seat) * 0.3;
+    covered * 10.0
+        + (money + lasting) * left.max(0.1)
+        + goods.min(12.0) * 0.7
+        + stored(game, state, seat)
+        + promises(state, seat)
+        + nearer
+        + marker
+        + reach
+}
+
+/// How many empty spaces can be covered next: lands that no river opens are out of reach.
+fn open_reach(game: &Burgundy, state: &State, seat: Seat) -> f32 {
+    let estate = state.estate(seat);
+    game.duchy_of(state, seat).map_or(0.0, |_| estate.reach.minus(estate.covered).len().min(12) as f32)
 }
 
 /// How much of the game is still to come, from 1 down to 0.
@@ -45,7 +84,9 @@ fn stored(game: &Burgundy, state: &State, seat: Seat) -> f32 {
         Open::Store(tile) if state.on_turn() == seat => Some(tile),
         _ => None,
     });
-    for tile in state.estate(seat).storage.iter().chain(incoming) {
+    // X-TEAM-7: in a team the own private storage too; it is empty elsewhere.
+    let private = state.private[seat.index()].tiles.into_iter().flatten();
+    for tile in state.estate(seat).storage.iter().chain(private).chain(incoming) {
         let mut value = tile_value(game, state, seat, tile);
         for place in &mut best {
             if value > *place {
@@ -78,7 +119,8 @@ fn tile_value(game: &Burgundy, state: &State, seat: Seat, tile: Tile) -> f32 {
         Face::Livestock(_, animals) => f32::from(animals) * 1.6 + 1.0,
         Face::Building(_) => 5.0,
         Face::Monastery(number) => monastery_value(number, phases_left) + 2.0,
-        Face::Inn | Face::FaceDown | Face::Double(..) => 4.0,
+        Face::FaceDown => 7.0,
+        Face::Inn | Face::Double(..) => 4.0,
     };
     // Tiles that finish a small region soon bring its bonus.
     let finish = free
@@ -152,7 +194,8 @@ fn promises(state: &State, seat: Seat) -> f32 {
             Open::Take(_) => 2.5,
             Open::Sell => 3.0,
             Open::Ship => 2.5,
-            Open::Grant | Open::White | Open::Crane => 4.0,
+            Open::Grant | Open::White | Open::Crane | Open::Reset => 4.0,
+            Open::Colour | Open::ColourTile => 6.0,
             // Counted with the stored tiles.
             Open::Store(_) => 0.0,
             _ => 1.5,

@@ -32,13 +32,19 @@ pub(crate) fn choose<G: Evaluate>(
 #[cfg(test)]
 mod tests {
     use crate::{Bot, Policy};
-    use demesne_burgundy::{Burgundy, Options};
-    use demesne_game::{Game, Ignore, Seed, Step, ToAct};
+    use demesne_burgundy::{Burgundy, Options, State};
+    use demesne_game::{Game, Ignore, Notation, Seat, Seed, SetupLine, Step, ToAct};
 
     fn winner(seed: u64, policies: [Policy; 2]) -> usize {
         let game = Burgundy::new(Options::default()).expect("the default table");
+        let state = end(&game, seed, &policies);
+        game.outcome(&state).expect("it is over").winners.iter().next().expect("somebody won").index()
+    }
+
+    /// How a game ends between these bots.
+    fn end(game: &Burgundy, seed: u64, policies: &[Policy]) -> State {
         let mut state = game.start();
-        let mut bots = policies.map(|policy| Bot::new(policy, seed));
+        let mut bots: Vec<Bot> = policies.iter().map(|&policy| Bot::new(policy, seed)).collect();
         let (mut events, mut list) = (0, Vec::new());
         loop {
             let step = match game.to_act(&state) {
@@ -51,12 +57,40 @@ mod tests {
                     let seat = seats.first_seat().expect("somebody is to act");
                     list.clear();
                     game.legal_actions(&state, seat, &mut list);
-                    Step::seat(seat, bots[seat.index()].choose(&game, &state, seat, &list))
+                    Step::seat(seat, bots[seat.index()].choose(game, &state, seat, &list))
                 }
             };
             game.play(&mut state, step, &mut Ignore).expect("bots play legal actions");
         }
-        game.outcome(&state).expect("it is over").winners.iter().next().expect("somebody won").index()
+        state
+    }
+
+    fn table(key: &str, value: &str) -> Burgundy {
+        let line = SetupLine { key: key.into(), value: value.into(), line: 0 };
+        Burgundy::from_setup(&[line]).expect("a legal table")
+    }
+
+    #[test]
+    fn a_greedy_team_beats_a_random_one() {
+        let game = table("team", "basic");
+        let bots = [Policy::Random, Policy::Greedy, Policy::Random, Policy::Greedy];
+        for seed in 0..4 {
+            let winners = game.outcome(&end(&game, seed, &bots)).expect("it is over").winners;
+            assert_eq!(winners, game.allies(Seat(1)), "the greedy team wins");
+        }
+    }
+
+    #[test]
+    fn greedy_covers_more_than_random_alone() {
+        for board in ["33", "34"] {
+            let game = table("solo", board);
+            let covered = |policy| -> i32 {
+                (0..5).map(|seed| game.points(&end(&game, seed, &[policy]), Seat(0))).sum()
+            };
+            let (random, greedy) = (covered(Policy::Random), covered(Policy::Greedy));
+            println!("board {board}: random {random}, greedy {greedy} in 5 games");
+            assert!(greedy > random + 20, "random {random}, greedy {greedy}");
+        }
     }
 
     #[test]

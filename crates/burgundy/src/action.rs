@@ -65,6 +65,12 @@ impl With {
         if self.0.wrapping_sub(1) < 6 { Some(self.0) } else { None }
     }
 
+    /// Whether both are done with dice of one value, whatever else is said.
+    #[inline]
+    pub const fn is_same_die(self, other: With) -> bool {
+        (self.0 ^ other.0) & With::DIE == 0
+    }
+
     /// The value of the own die; `None` for an effect and for the white die.
     #[inline]
     pub const fn own(self) -> Option<u8> {

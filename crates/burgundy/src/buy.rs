@@ -2,7 +2,7 @@
 
 use crate::{
     Action, Burgundy, Colour, Event, Tile,
-    state::{Stage, State},
+    state::State,
     take::{each_once, take_from},
 };
 use demesne_game::{Illegal, Seat, Sink};
@@ -20,7 +20,7 @@ impl Burgundy {
     pub(crate) fn purchase_moment(&self, state: &State) -> bool {
         match state.open.top() {
             None => true,
-            Some(open) if open.is_a_moment() => self.special() && state.stage == Stage::Turn,
+            Some(open) if open.is_a_moment() => self.special() && state.stage.is_turn(),
             Some(_) => false,
         }
     }
@@ -75,7 +75,7 @@ impl Burgundy {
         state: &'s State,
         seat: Seat,
     ) -> impl Iterator<Item = Tile> + use<'s> {
-        let turn = state.stage == Stage::Turn;
+        let turn = state.stage.is_turn();
         let buys = turn && self.special() && self.can_buy(state, seat);
         let hires = turn && self.can_hire(state, seat);
         let black = state.black.iter().flatten().copied().chain((state.inns > 0).then_some(Tile::INN));
@@ -107,7 +107,7 @@ impl Burgundy {
     #[inline]
     fn can_recruit(&self, state: &State, seat: Seat) -> bool {
         let estate = state.estate(seat);
-        estate.has(RECRUITING) && estate.silver > 0 && state.stage == Stage::Turn
+        estate.has(RECRUITING) && estate.silver > 0 && state.stage.is_turn()
     }
 
     pub(crate) fn check_recruit(&self, state: &State, seat: Seat) -> Result<(), Illegal> {
@@ -132,6 +132,10 @@ impl Burgundy {
 
     fn check_purchase_moment(&self, state: &State) -> Result<(), Illegal> {
         match state.open.top() {
+            Some(_) if !state.stage.is_turn() => Illegal::err(
+                "X-SHIELD-14.2",
+                "the end of a phase is no turn: nothing is bought, hired or recruited",
+            ),
             Some(open) if !self.purchase_moment(state) => Illegal::err(
                 "B5.5",
                 format!("{} is open; a purchase waits until it is resolved", open.description()),

@@ -177,16 +177,7 @@ impl Burgundy {
 
     /// X-SHIELD-16.1: whether shield 16 may give a die its value.
     fn check_mark(&self, state: &State, seat: Seat, with: With) -> Result<(), Illegal> {
-        if !with.is_marked() {
-            return Ok(());
-        }
-        if !state.estate(seat).holds(16) {
-            return Illegal::err("X-SHIELD-16", format!("{seat} does not hold shield 16"));
-        }
-        if state.shields.wielded {
-            return Illegal::err("X-SHIELD-16.1", "shield 16 changes one die in a turn, and has done so");
-        }
-        Ok(())
+        if with.is_marked() { self.check_wielding(state, seat) } else { Ok(()) }
     }
 
     /// Whether the workers suffice to bring a die to a value (an effect needs none).
@@ -214,6 +205,7 @@ impl Burgundy {
     }
 
     /// Uses the die up, or the open effect, paying the workers that bring it to a value.
+    #[inline(always)]
     pub(crate) fn use_die(
         &self,
         state: &mut State,
@@ -222,16 +214,13 @@ impl Burgundy {
         pay: u16,
         sink: &mut impl Sink<Event>,
     ) {
-        match with.own() {
-            Some(value) => {
-                let dice = &mut state.dice[seat.index()];
-                // Used dice are 0 and stand first, so that two dice are always in rising order.
-                *dice = if dice[1] == value { [0, dice[0]] } else { [0, dice[1]] };
-                state.shields.wielded |= with.is_marked();
-            }
-            None => {
-                state.open.pop();
-            }
+        if with.is_effect() || with.is_white() {
+            state.open.pop();
+        } else {
+            let dice = &mut state.dice[seat.index()];
+            // Used dice are 0 and stand first, so that two dice are always in rising order.
+            *dice = if With::die(dice[1]).is_same_die(with) { [0, dice[0]] } else { [0, dice[1]] };
+            state.shields.wielded |= with.is_marked();
         }
         if pay > 0 {
             state.estate_mut(seat).workers -= pay;
@@ -242,9 +231,10 @@ impl Burgundy {
     /// The workers that an action with a die costs; none for an effect.
     #[inline]
     pub(crate) fn price(&self, state: &State, seat: Seat, used_for: Use, with: With, to: u8) -> u16 {
-        match with.value(state.white) {
-            Some(from) if !with.is_marked() => state.estate(seat).workers_needed(used_for, from, to),
-            _ => 0,
+        match with.plain() {
+            Some(from) => state.estate(seat).workers_needed(used_for, from, to),
+            None if with.is_white() => state.estate(seat).workers_needed(used_for, state.white, to),
+            None => 0,
         }
     }
 }

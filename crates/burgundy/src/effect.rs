@@ -153,8 +153,11 @@ impl Burgundy {
         points: u16,
         sink: &mut impl Sink<Event>,
     ) {
-        state.tally_mut(seat).add(source, points);
         sink.tell(|| Event::Scored { seat, source: source.name(), points });
+        if self.options.solo.is_some() {
+            return self.open_gain(state, points);
+        }
+        state.tally_mut(seat).add(source, points);
     }
 
     /// Workers that a player takes during play: whoever holds shield 2 takes one too.

@@ -67,10 +67,33 @@ pub enum Event {
         /// Whether it is the large one.
         large: bool,
     },
+    /// Solo: a tile of the black depot was stored face down; its face is out of the game (X-SOLO-11).
+    FaceDown(Seat, Tile),
+    /// Solo: goods left the game: number less 1, and how many (X-SOLO-10, X-SOLO-11).
+    GoodsGone(u8, u8),
+    /// Solo: the marker reached the target and went back to 0; the new target (X-SOLO-19).
+    Target(u8),
     /// A castle was bought back for 5 points (X-BOARD-7).
     Ransomed(Seat),
     /// An inn was put on the inn space (X-INN-1).
     InnLaid,
+    /// A shield was taken (X-SHIELD-C, X-SHIELD-11).
+    ShieldTaken(Seat, u8),
+    /// A shield was replaced or not paid for, and left the game (X-SHIELD-G, X-SHIELD-K).
+    ShieldLost(Seat, u8),
+    /// A sold goods tile was laid on a trade route (X-ROUTE-3).
+    GoodsOnRoute {
+        /// Whose.
+        seat: Seat,
+        /// Its number less 1.
+        goods: u8,
+        /// The space, counted from 0.
+        space: u8,
+    },
+    /// A double tile was laid on a space of a seat's vineyard (X-VINE-9).
+    Planted(Seat, Tile, u8),
+    /// A vine bonus tile of a type was taken (X-VINE-3, X-VINE-20).
+    VineBonus(Seat, u8),
     /// A step of the Châteautoma, with its reason.
     Automa(AutomaStep),
     /// A phase ended.

@@ -5,7 +5,11 @@ use crate::{
     automa::{Areas, County},
     duchy::{self, Duchy},
     printed::Printed,
+    route::RouteTiles,
+    shield::printed::{PrintedShields, printed_shields},
     state::{Choice, Stage, State, UNKNOWN},
+    team::partner,
+    vine::VineBoard,
 };
 use demesne_game::{
     Actor, Game, Illegal, Outcome, Random, Scores, Seat, SeatSet, Sink, Step, TextError, ToAct, Viewer,
@@ -22,9 +26,15 @@ pub struct Burgundy {
     pub(crate) two_sided: Vec<([u8; 2], u8)>,
     /// The board of each seat, where the table named them.
     pub(crate) named: Vec<u8>,
+    /// The printed matter of the vineyards (X-VINE).
+    pub(crate) vine_board: VineBoard,
     /// Whether anything is in play that changes how tiles are placed, stored or bought: the base game asks this once
     /// and then none of the questions about expansions.
     pub(crate) extended: bool,
+    /// What is printed about shields.
+    pub(crate) shields: PrintedShields,
+    /// The route tiles.
+    pub(crate) routes: RouteTiles,
     /// The Châteautoma's cards.
     pub(crate) county: County,
     /// The Châteautoma's duchy.
@@ -69,6 +79,9 @@ impl Burgundy {
             .map(|([one, other], copies)| Ok(([find(one)?, find(other)?], *copies)))
             .collect::<Result<_, TextError>>()?;
         let extended = !options.expansions.is_empty() || options.connection || options.solo.is_some();
+        let shields = printed_shields()?;
+        let routes = RouteTiles::load(options.expansions.has(Expansion::Routes), options.players)?;
+        let vine_board = VineBoard::load(options.players)?;
         let (county, areas) = match options.chateautoma {
             Some(automa) => (
                 County::load(options.expansions.has(Expansion::Vineyards))?,
@@ -76,7 +89,19 @@ impl Burgundy {
             ),
             None => (County::NONE, Areas::NONE),
         };
-        Ok(Burgundy { options, printed, duchies, two_sided, named, extended, county, areas })
+        Ok(Burgundy {
+            options,
+            printed,
+            duchies,
+            two_sided,
+            named,
+            extended,
+            shields,
+            routes,
+            vine_board,
+            county,
+            areas,
+        })
     }
 
     /// The options of the table.
@@ -87,6 +112,11 @@ impl Burgundy {
     /// The printed matter but the duchies.
     pub fn printed(&self) -> &Printed {
         &self.printed
+    }
+
+    /// The printed matter of the vineyards, for this number of players.
+    pub fn vine_board(&self) -> &VineBoard {
+        &self.vine_board
     }
 
     /// The boards that can occur in this game.
@@ -159,6 +189,15 @@ impl Burgundy {
         self.options.castles == Castles::Together
     }
 
+    /// Whose choices a viewer may see before they are shown: the own, and those of the partner (X-TEAM-15).
+    fn may_see(&self, viewer: Viewer, owner: Seat) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.allies(seat).contains(owner),
+            Viewer::Spectator => false,
+            Viewer::Everybody => true,
+        }
+    }
+
     /// A tile's name, in the words of the edition.
     pub fn tile_name(&self, tile: Tile) -> String {
         tile.name(self.options.edition)
@@ -197,7 +236,7 @@ impl Game for Burgundy {
     #[inline]
     fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         // By far the most frequent moment.
-        if state.stage == Stage::Turn {
+        if state.stage.is_turn() {
             if seat == state.on_turn() {
                 self.list_turn(state, seat, out);
             }
@@ -208,7 +247,7 @@ impl Game for Burgundy {
             _ => return,
         }
         match state.stage {
-            Stage::Levies | Stage::Tribute | Stage::LastCopy => self.list_turn(state, seat, out),
+            Stage::Levies | Stage::Tribute | Stage::LastCopy => self.list_at_phase_end(state, seat, out),
             Stage::Sides => self.list_sides(state, seat, out),
             Stage::RouteOrders => self.list_route_orders(state, seat, out),
             _ => self.list_castles(state, seat, out),
@@ -231,8 +270,11 @@ impl Game for Burgundy {
     #[inline]
     fn apply(&self, state: &mut State, step: Step<Action>, sink: &mut impl Sink<Event>) {
         match step.by {
+            // A turn's stage is asked for first: it is by far the most frequent.
+            Actor::Seat(seat) if state.stage.is_turn() || state.stage.in_turn() => {
+                self.apply_turn(state, seat, step.action, sink);
+            }
             Actor::Seat(seat) => match state.stage {
-                stage if stage.in_turn() => self.apply_turn(state, seat, step.action, sink),
                 Stage::RouteOrders => self.apply_route_order(state, seat, step.action, sink),
                 _ => self.apply_choice(state, seat, step.action, sink),
             },
@@ -248,7 +290,8 @@ impl Game for Burgundy {
     fn view(&self, state: &State, viewer: Viewer) -> State {
         let mut view = State { veiled: viewer != Viewer::Everybody || state.veiled, ..*state };
         for (choice, owner) in view.choices.iter_mut().zip(0..) {
-            if matches!(choice, Choice::Made { .. }) && !may_see(viewer, Seat(owner)) && self.together() {
+            if matches!(choice, Choice::Made { .. }) && !self.may_see(viewer, Seat(owner)) && self.together()
+            {
                 *choice = Choice::Hidden;
             }
         }
@@ -262,7 +305,7 @@ impl Game for Burgundy {
 
     fn seen(&self, _: &State, step: Step<Action>, viewer: Viewer) -> Step<Action> {
         let Actor::Seat(by) = step.by else { return step };
-        if may_see(viewer, by) || !self.together() {
+        if self.may_see(viewer, by) || !self.together() {
             return step;
         }
         let action = match step.action {
@@ -281,20 +324,19 @@ impl Game for Burgundy {
         Scores { seats: Seat::first(self.players()).map(|seat| self.score_of(state, seat)).collect() }
     }
 
+    fn allies(&self, seat: Seat) -> SeatSet {
+        match self.options.team {
+            Some(_) => [seat, partner(seat)].into_iter().collect(),
+            None => SeatSet::one(seat),
+        }
+    }
+
     fn points(&self, state: &State, seat: Seat) -> i32 {
         self.points_of(state, seat)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         (state.stage == Stage::Over).then(|| self.rank(state))
-    }
-}
-
-fn may_see(viewer: Viewer, owner: Seat) -> bool {
-    match viewer {
-        Viewer::Seat(seat) => seat == owner,
-        Viewer::Spectator => false,
-        Viewer::Everybody => true,
     }
 }
 

@@ -6,6 +6,7 @@
 
 pub mod action;
 pub mod automa;
+pub mod bonus;
 mod buy;
 mod chance;
 pub mod colour;
@@ -24,6 +25,7 @@ mod place;
 mod position;
 pub mod post;
 pub mod printed;
+mod put;
 mod ransom;
 mod ring;
 pub mod route;

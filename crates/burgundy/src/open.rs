@@ -45,10 +45,14 @@ pub enum Open {
     Phase,
     /// Solo: the effect of the tile on this space, due.
     Effect(u8),
+    /// Solo: the tile of a completed colour, due (X-SOLO-17).
+    Colour,
+    /// Solo: the extra action of a reached target, due (X-SOLO-19).
+    Reset,
     /// Solo: points that are being gained: silver may add to them (X-SOLO-19).
     Gain(u8),
     /// Solo: a completed colour: take and place a tile of the black depot (X-SOLO-17).
-    Colour,
+    ColourTile,
     /// Solo: after a ship's goods: give up five goods for a face-down tile (X-SOLO-11).
     Exchange,
 }
@@ -113,7 +117,9 @@ impl Takes {
         match self {
             Takes::Building => tile.has_colour(Colour::Building),
             Takes::MineMonasteryCastle => {
-                tile.has_colour(Colour::Mine) || tile.has_colour(Colour::Monastery) || tile.has_colour(Colour::Castle)
+                tile.has_colour(Colour::Mine)
+                    || tile.has_colour(Colour::Monastery)
+                    || tile.has_colour(Colour::Castle)
             }
             Takes::ShipLivestock => tile.has_colour(Colour::Ship) || tile.has_colour(Colour::Livestock),
         }
@@ -174,6 +180,15 @@ impl OpenStack {
         true
     }
 
+    /// X-SOLO-21: adds something that is due, in the order of [`Open::due`], below what is being resolved.
+    pub fn push_due(&mut self, open: Open) {
+        let at = self.iter().position(|other| other.due().is_none_or(|order| Some(order) > open.due()));
+        let at = at.unwrap_or(self.len());
+        self.items.copy_within(at..DEPTH - 1, at + 1);
+        self.items[at] = Some(open);
+        self.len += 1;
+    }
+
     /// How many effects are open.
     #[inline]
     pub const fn len(&self) -> usize {
@@ -225,7 +240,8 @@ impl Open {
             Open::Size(_) | Open::Phase => "X-SOLO-20",
             Open::Effect(_) => "X-SOLO-21",
             Open::Gain(_) => "X-SOLO-19",
-            Open::Colour => "X-SOLO-17",
+            Open::Colour | Open::ColourTile => "X-SOLO-17",
+            Open::Reset => "X-SOLO-19",
             Open::Exchange => "X-SOLO-11",
         }
     }
@@ -257,6 +273,8 @@ impl Open {
             Open::Effect(_) => "the effect of a placed tile",
             Open::Gain(_) => "a gain of points",
             Open::Colour => "a completed colour's tile",
+            Open::Reset => "the extra action of a reached target",
+            Open::ColourTile => "the placement of a completed colour's tile",
             Open::Exchange => "the exchange of five goods",
         }
     }
@@ -288,7 +306,23 @@ impl Open {
             Open::Effect(_) => "effect",
             Open::Gain(_) => "gain",
             Open::Colour => "colour",
+            Open::Reset => "reset",
+            Open::ColourTile => "colour-tile",
             Open::Exchange => "exchange",
+        }
+    }
+
+    /// X-SOLO-21: whether it is only due. What is due lies side by side until the player picks it; all else is being resolved.
+    /// The number orders what is due, so that equal pools are equal.
+    #[inline]
+    pub const fn due(self) -> Option<u16> {
+        match self {
+            Open::Size(size) => Some(size as u16),
+            Open::Phase => Some(1 << 8),
+            Open::Effect(space) => Some(2 << 8 | space as u16),
+            Open::Colour => Some(3 << 8),
+            Open::Reset => Some(4 << 8),
+            _ => None,
         }
     }
 
@@ -310,7 +344,7 @@ impl Open {
             Open::Store(tile) => Some(tile_name(tile)),
             Open::Route(cargo) => Some(format!("{}*{}", cargo.kind() + 1, cargo.count())),
             Open::Bonuses(planted) => {
-                let left = ["", "1", "2", "1+2"][usize::from(planted.left())];
+                let left = ["-", "1", "2", "1+2"][usize::from(planted.left())];
                 Some(format!("v{}.{left}", planted.space() + 1))
             }
             Open::Levies(left) => Some(["", "14", "15", "14+15"][usize::from(left & 3)].into()),
@@ -340,8 +374,10 @@ impl Open {
             }
             "bonuses" => {
                 let (space, left) = detail.strip_prefix('v')?.split_once('.')?;
-                let space = space.parse::<u8>().ok().filter(|space| (1..=12).contains(space))?;
-                Open::Bonuses(Planted::new(space - 1, bits(left).filter(|_| left.len() != 2)?))
+                let number = space.parse::<u8>().ok().filter(|n| n.to_string() == space);
+                let space = number.filter(|space| (1..=12).contains(space))?;
+                let left = if left == "-" { 0 } else { bits(left).filter(|_| left.len() % 2 == 1)? };
+                Open::Bonuses(Planted::new(space - 1, left))
             }
             "levies" => Open::Levies(bits(detail).filter(|_| detail.len() != 1 && detail.len() != 3)?),
             "size" => Open::Size(number(10)?),
@@ -353,7 +389,7 @@ impl Open {
 }
 
 /// The effects that are written by their name alone.
-const PLAIN: [Open; 18] = [
+const PLAIN: [Open; 20] = [
     Open::Extra,
     Open::CityHall,
     Open::Take(Takes::Building),
@@ -371,6 +407,8 @@ const PLAIN: [Open; 18] = [
     Open::Trim,
     Open::Phase,
     Open::Colour,
+    Open::Reset,
+    Open::ColourTile,
     Open::Exchange,
 ];
 

@@ -45,7 +45,7 @@ impl Burgundy {
 
     /// B13.1, B15.2: mines pay, after phase E too. Then the next phase starts, or the game is over.
     pub(crate) fn pay_mines(&self, state: &mut State, sink: &mut impl Sink<Event>) {
-        // X-SEQ-8: in turn order; it matters to nobody but shield 2's.
+        // X-SEQ-8: in which order they are paid changes nothing, not even for shield 2.
         for seat in self.estate_holders() {
             let mines = u16::from(state.estate(seat).mines);
             if mines > 0 {
@@ -78,6 +78,16 @@ impl Burgundy {
         Seat::first(if self.options.team.is_some() { 2 } else { self.persons() })
     }
 
+    /// What can be chosen at the end of a phase.
+    #[cold]
+    pub(crate) fn list_at_phase_end(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        match (state.open.top(), state.stage) {
+            (Some(open), _) => self.list_answers(state, seat, open, out),
+            (None, Stage::Tribute) => self.list_tribute(state, seat, out),
+            (None, _) => self.list_copies(state, seat, out),
+        }
+    }
+
     /// Between turns only what the moment asks for can be done.
     #[cold]
     pub(crate) fn check_between(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
@@ -89,6 +99,8 @@ impl Burgundy {
                 Illegal::err("X-SHIELD-K", "tribute is paid now: \"tribute 1 8\", or \"tribute -\"")
             }
             (Stage::LastCopy, Action::Copy(other)) => self.check_copy(state, seat, other),
+            // X-SEQ-11: shield 6 may be declined.
+            (Stage::LastCopy, Action::Skip) => Ok(()),
             _ => Illegal::err("X-SHIELD-6.1", "the player whom shield 6 copies is chosen now: \"copy p2\""),
         }
     }

@@ -51,7 +51,9 @@ impl Burgundy {
         }
         let estate = state.estate(seat);
         let duchy = self.duchy(state, seat);
-        if !estate.storage.contains(tile) {
+        if with.is_private() {
+            self.check_private(state, seat, tile)?;
+        } else if !estate.storage.contains(tile) {
             return Illegal::err("B7.1", format!("{seat} has no {} in storage", self.tile_name(tile)));
         }
         if space >= duchy.size {
@@ -82,7 +84,12 @@ impl Burgundy {
         let number = self.duchy(state, seat).number[usize::from(space)];
         let pay = self.price(state, seat, Use::placing(tile), with, number);
         self.use_die(state, seat, with, pay, sink);
-        state.estate_mut(seat).storage.remove(tile);
+        match with.is_private() {
+            true => state.private[seat.index()].remove(tile),
+            false => {
+                state.estate_mut(seat).storage.remove(tile);
+            }
+        }
         self.place(state, seat, tile, space, sink);
     }
 

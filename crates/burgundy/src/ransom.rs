@@ -8,6 +8,13 @@ use crate::{
 use demesne_game::{Illegal, Seat, Sink};
 
 impl Burgundy {
+    /// What [`Burgundy::check_ransom`] checks of a turn with nothing open, without a reason.
+    pub(crate) fn can_ransom(&self, state: &State, seat: Seat) -> bool {
+        !state.dice[seat.index()].contains(&0)
+            && state.cleared_castles > 0
+            && self.points_of(state, seat) >= i32::from(RANSOM)
+    }
+
     pub(crate) fn check_ransom(&self, state: &State, seat: Seat) -> Result<(), Illegal> {
         if !self.options.connection {
             return Illegal::err("X-BOARD-7", "castles are bought back only with the castle connection");

@@ -4,6 +4,7 @@ use crate::{
     Building, Burgundy, Expansion, Tile,
     state::{Stage, State},
     tally::{During, RANSOM, REGIONS},
+    team::partner,
     tile::Face,
 };
 use demesne_game::{Outcome, Place, Seat, SeatScore, SeatSet};
@@ -52,7 +53,7 @@ impl Burgundy {
         let mut points = state.tally(seat).total(&self.printed.region_size);
         if state.paired {
             // X-TEAM-16: what counts is the sum of both members.
-            points += state.tally(Seat((seat.0 + 2) % 4)).total(&self.printed.region_size);
+            points += state.tally(partner(seat)).total(&self.printed.region_size);
         }
         if state.stage == Stage::Over {
             self.final_scoring(state, seat, |_, more| points += more);
@@ -71,7 +72,10 @@ impl Burgundy {
         add("workers", i32::from(estate.workers / 2));
         // X-SHIELD-10: doubled; X-SHIELD-6.4: copied ones too, which are among the effects.
         let times = 1 + i32::from(estate.holds(10));
-        let mut crane = self.count(state, seat, |tile| tile == Tile::CRANE);
+        let mut crane = match self.on(Expansion::Tiles) {
+            true => self.count(state, seat, |tile| tile == Tile::CRANE),
+            false => 0,
+        };
         for monastery in (15..=26).chain([29]) {
             if estate.has(monastery) {
                 let mut points = self.monastery_points(state, seat, monastery);
@@ -147,13 +151,13 @@ impl Burgundy {
             });
             Place { seats: standing.seats, points: standing.points, tie_break }
         });
-        Outcome { winners: standings[0].seats, places: places.collect() }
+        Outcome { winners: standings[0].seats, places: places.collect(), remark: None }
     }
 
     fn standing(&self, state: &State, seat: Seat) -> Standing {
         let automa = Some(seat) == self.automa_seat();
         let seats = match state.paired {
-            true => [seat, Seat(seat.0 + 2)].into_iter().collect(),
+            true => [seat, partner(seat)].into_iter().collect(),
             false => SeatSet::one(seat),
         };
         let empty = if automa { 0 } else { i64::from(self.empty_spaces(state, seat)) };
@@ -180,6 +184,6 @@ struct Standing {
 }
 
 /// The name of the source "monastery n" for those that score at the end.
-fn source_of(monastery: u8) -> &'static str {
+pub(crate) fn source_of(monastery: u8) -> &'static str {
     if monastery == 29 { "monastery-29" } else { AT_THE_END[usize::from(monastery) - 15] }
 }

@@ -48,6 +48,7 @@ impl Burgundy {
             choices: [Choice::Open; MAX_SEATS],
             veiled: false,
             paired: self.options.team.is_some(),
+            homes: if self.options.team.is_some() { [0, 2, 0, 2] } else { [0, 1, 2, 3] },
             private: [Private::EMPTY; MAX_SEATS],
             inns: 0,
             cleared_castles: 0,
@@ -137,6 +138,7 @@ impl Burgundy {
                 if stage == Stage::RouteOrders {
                     state.order = state.track.order;
                     state.turn = 0;
+                    self.ask_for_route_orders(state, sink);
                 }
             }
             None => {
@@ -303,7 +305,12 @@ impl Burgundy {
             return Ok(());
         }
         let spaces: Vec<String> = castle_spaces(duchy).into_iter().map(|s| (s + 1).to_string()).collect();
-        Illegal::err("B2.8", format!("a starting castle lies on a castle space: {}", spaces.join(", ")))
+        let rule = match (self.options.team, self.options.solo) {
+            (Some(_), _) => "X-TEAM-6",
+            (_, Some(_)) => "X-SOLO-2",
+            _ => "B2.8",
+        };
+        Illegal::err(rule, format!("a starting castle lies on a castle space: {}", spaces.join(", ")))
     }
 
     pub(crate) fn apply_choice(

@@ -8,7 +8,7 @@ use crate::{
 use demesne_game::{Illegal, Seat, Sink};
 
 /// How many kinds of goods the goods storage holds (B8.4).
-const KINDS: u32 = 3;
+pub(crate) const KINDS: u32 = 3;
 
 impl Burgundy {
     /// Every way to take goods: from one depot, or with monastery 5 from two neighbours. Ways with the same effect are
@@ -35,6 +35,12 @@ impl Burgundy {
         }
         if nothing {
             out.push(Action::Ship { depots: 0, kinds: 0 });
+        }
+        if self.options.solo.is_some() {
+            out.retain(|action| match *action {
+                Action::Ship { depots, .. } if depots != 0 => self.first_alike(state, seat, depots) == depots,
+                _ => true,
+            });
         }
     }
 
@@ -101,9 +107,18 @@ impl Burgundy {
             }
         };
         if kinds != 0 && self.is_choice(state, seat, there, kinds) {
-            return Ok(());
+            return self.check_first_alike(state, seat, depots);
         }
         self.why_not_these(state, seat, there)
+    }
+
+    /// X-SOLO-10, B5.7: alone the goods of all other depots leave, so that depots with the same goods are one choice.
+    fn check_first_alike(&self, state: &State, seat: Seat, depots: u8) -> Result<(), Illegal> {
+        if self.options.solo.is_none() || self.first_alike(state, seat, depots) == depots {
+            return Ok(());
+        }
+        let first = kinds_text(self.first_alike(state, seat, depots)).replace(',', "+");
+        Illegal::err("B5.7", format!("depot {first} gives the same; name the first of them"))
     }
 
     fn is_choice(&self, state: &State, seat: Seat, there: u8, kinds: u8) -> bool {

@@ -84,10 +84,28 @@ pub enum Stage {
 }
 
 impl Stage {
+    /// Whether it is a player's turn: the question asked most, so it is one comparison.
+    #[inline]
+    pub const fn is_turn(self) -> bool {
+        matches!(self, Stage::Turn)
+    }
+
     /// Whether a player acts as in a turn: open effects are resolved, placements and purchases made.
     #[inline]
     pub const fn in_turn(self) -> bool {
         matches!(self, Stage::Turn | Stage::Levies | Stage::Tribute | Stage::LastCopy)
+    }
+
+    /// Whether `order` and `turn` say whose answer is awaited.
+    #[inline]
+    pub const fn has_order(self) -> bool {
+        self.in_turn() || self.in_round() || matches!(self, Stage::RouteOrders)
+    }
+
+    /// Whether no player has goods yet (B2.3).
+    pub const fn before_gifts(self) -> bool {
+        self.before_phase_a()
+            && !matches!(self, Stage::Sides | Stage::RevealSides | Stage::Castles | Stage::RevealCastles)
     }
 
     /// Whether a round is being played: dice lie, turns have an order.
@@ -270,6 +288,8 @@ pub struct State {
     pub veiled: bool,
     /// X-TEAM: whether p1 and p3, and p2 and p4, share an estate.
     pub paired: bool,
+    /// The index of each seat's estate. It follows from `paired`; looking it up is quicker than working it out.
+    pub homes: [u8; MAX_SEATS],
     /// X-TEAM-7: what each seat of a team game stores for itself.
     pub private: [Private; MAX_SEATS],
     /// Inns on the inn space (X-INN-1).
@@ -295,8 +315,7 @@ impl State {
     /// duchy of 73 spaces has the places of two.
     #[inline]
     pub const fn estate_index(&self, seat: Seat) -> usize {
-        let seat = seat.0 as usize;
-        (if self.paired { (seat & 1) << 1 } else { seat }) & 3
+        self.homes[seat.0 as usize & 3] as usize & 3
     }
 
     /// The estate of a seat. With one estate a seat this is the seat's own; partners of a team share one.

@@ -93,6 +93,7 @@ impl Burgundy {
     }
 
     /// A tile comes into storage; if that is full, a stored tile is discarded first (B6.2).
+    #[inline]
     pub(crate) fn receive(&self, state: &mut State, seat: Seat, tile: Tile, sink: &mut impl Sink<Event>) {
         if state.paired {
             return self.receive_in_team(state, seat, tile, sink);
@@ -107,7 +108,7 @@ impl Burgundy {
 
     /// Whether a tile fits into the storage as it is: a double tile needs two spaces (X-VINE-8), shield 4 lifts the limit.
     #[inline]
-    fn fits(&self, state: &State, seat: Seat, tile: Tile) -> bool {
+    pub(crate) fn fits(&self, state: &State, seat: Seat, tile: Tile) -> bool {
         let estate = state.estate(seat);
         if !self.extended {
             return estate.storage.len() < STORAGE;
@@ -115,7 +116,7 @@ impl Burgundy {
         if estate.holds(4) {
             return estate.storage.len() < ROOM;
         }
-        estate.storage.used() + 1 + usize::from(tile.is_double()) <= STORAGE
+        estate.storage.used() + tile.storage_spaces() <= STORAGE
     }
 
     /// X-SEQ-12: whether a stored tile may go for a tile that comes in: as many go as are needed, and none that could have

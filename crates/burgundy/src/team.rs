@@ -51,6 +51,11 @@ impl Private {
     }
 }
 
+/// The other member of a team: p1 and p3, p2 and p4 play together.
+pub(crate) const fn partner(seat: Seat) -> Seat {
+    Seat((seat.0 + 2) % 4)
+}
+
 impl Burgundy {
     fn shared_room(&self, state: &State, seat: Seat) -> bool {
         state.estate(seat).storage.len() < SPACES
@@ -85,7 +90,13 @@ impl Burgundy {
             return out.extend([false, true].map(|private| Action::Keep { private }));
         }
         out.extend(state.estate(seat).storage.distinct().map(Action::Discard));
-        out.extend(state.private[seat.index()].distinct().map(Action::DiscardPrivate));
+        let private = state.private[seat.index()].distinct();
+        out.extend(private.filter(|&tile| !self.same_shared(state, seat, tile)).map(Action::DiscardPrivate));
+    }
+
+    /// B5.7: a tile that comes in place of one like it changes nothing, wherever that lies: the shared one is named.
+    fn same_shared(&self, state: &State, seat: Seat, tile: Tile) -> bool {
+        state.open.top() == Some(Open::Store(tile)) && state.estate(seat).storage.contains(tile)
     }
 
     pub(crate) fn check_keep(&self, state: &State, seat: Seat) -> Result<(), Illegal> {
@@ -132,11 +143,30 @@ impl Burgundy {
             }
         }
         self.check_shared_discard(state, seat)?;
-        match state.private[seat.index()].contains(tile) {
-            true => Ok(()),
-            false => {
-                Illegal::err("X-TEAM-7", format!("{seat} has no {} in private storage", self.tile_name(tile)))
+        self.check_private(state, seat, tile)?;
+        match self.same_shared(state, seat, tile) {
+            true => Illegal::err(
+                "B5.7",
+                "discarding the like tile of the shared storage does the same; name that",
+            ),
+            false => Ok(()),
+        }
+    }
+
+    /// Whether a tile lies in the player's own private storage: that of the partner cannot be used (X-TEAM-9).
+    pub(crate) fn check_private(&self, state: &State, seat: Seat, tile: Tile) -> Result<(), Illegal> {
+        if !state.paired {
+            return Illegal::err("X-TEAM-7", "there are private storages only in a team game");
+        }
+        if state.private[seat.index()].contains(tile) {
+            return Ok(());
+        }
+        let name = self.tile_name(tile);
+        match state.private[partner(seat).index()].contains(tile) {
+            true => {
+                Illegal::err("X-TEAM-9", format!("the {name} lies in {}'s private storage", partner(seat)))
             }
+            false => Illegal::err("X-TEAM-7", format!("{seat} has no {name} in private storage")),
         }
     }
 

@@ -161,6 +161,12 @@ impl Tile {
         self.0.get() >= FIRST_DOUBLE
     }
 
+    /// How many storage spaces it fills (X-VINE-8).
+    #[inline]
+    pub const fn storage_spaces(self) -> usize {
+        1 + self.is_double() as usize
+    }
+
     /// For a double tile its number among [`DOUBLES`].
     #[inline]
     pub const fn double_index(self) -> Option<usize> {

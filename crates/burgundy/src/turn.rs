@@ -1,16 +1,11 @@
 //! A turn: which action is meant, and what goes on by itself after it (B5, X-SEQ-4).
 
-use crate::{
-    Action, Burgundy, Event, Expansion,
-    action::With,
-    open::Open,
-    state::{Stage, State},
-};
+use crate::{Action, Burgundy, Event, Expansion, action::With, open::Open, state::State};
 use demesne_game::{Illegal, Seat, Sink};
 
 impl Burgundy {
     /// Every action that the player whose turn it is can choose.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn list_turn(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         match state.open.top() {
             None => self.list_free(state, seat, out),
@@ -19,9 +14,10 @@ impl Burgundy {
     }
 
     /// What can be done about the innermost open effect.
-    fn list_answers(&self, state: &State, seat: Seat, open: Open, out: &mut Vec<Action>) {
-        if self.options.solo.is_some() && !state.solo.resolving {
-            return self.list_next(state, out);
+    #[inline(never)]
+    pub(crate) fn list_answers(&self, state: &State, seat: Seat, open: Open, out: &mut Vec<Action>) {
+        if self.must_pick(state) {
+            return self.list_next(state, seat, out);
         }
         match open {
             Open::Extra | Open::Grant | Open::White => self.list_granted(state, seat, open, out),
@@ -52,20 +48,17 @@ impl Burgundy {
             Open::Bonuses(_) | Open::Terrace | Open::TakeBlack | Open::TakeVine => {
                 self.list_vine_answers(state, seat, open, out);
             }
-            Open::Gain(_) | Open::Colour | Open::Exchange => self.list_solo_answers(state, seat, open, out),
+            Open::Gain(_) | Open::ColourTile | Open::Exchange => {
+                self.list_solo_answers(state, seat, open, out)
+            }
             // These go on by themselves.
-            Open::Route(_) | Open::Size(_) | Open::Phase | Open::Effect(_) => {}
+            Open::Route(_) | Open::Size(_) | Open::Phase | Open::Effect(_) | Open::Colour | Open::Reset => {}
         }
     }
 
     /// What can be done while nothing is open: with the dice, and at any moment.
-    #[inline]
+    #[inline(always)]
     fn list_free(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        match state.stage {
-            Stage::Turn => {}
-            Stage::Tribute => return self.list_tribute(state, seat, out),
-            _ => return self.list_copies(state, seat, out),
-        }
         // Used dice are 0 and stand first; two dice of one value are one (B5.7).
         match state.dice[seat.index()].map(With::die) {
             [With::EFFECT, With::EFFECT] => {
@@ -90,7 +83,7 @@ impl Burgundy {
             self.list_marked(state, seat, out);
             self.list_double_shields(state, seat, out);
         }
-        if self.options.connection && self.check_ransom(state, seat).is_ok() {
+        if self.options.connection && self.can_ransom(state, seat) {
             out.push(Action::Ransom);
         }
     }
@@ -113,7 +106,7 @@ impl Burgundy {
     #[inline]
     fn list_moment(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         self.list_purchases(state, seat, out);
-        if self.on(Expansion::Shields) && state.stage == Stage::Turn {
+        if self.on(Expansion::Shields) && state.stage.is_turn() {
             self.list_copies(state, seat, out);
         }
     }
@@ -147,7 +140,7 @@ impl Burgundy {
                 "several things are due; name what is resolved next: \"next …\"",
             );
         }
-        if state.stage != Stage::Turn && state.open.is_empty() {
+        if !state.stage.is_turn() && state.open.is_empty() {
             return self.check_between(state, seat, action);
         }
         match action {
@@ -166,7 +159,7 @@ impl Burgundy {
             Action::Keep { .. } => self.check_keep(state, seat),
             Action::Recruit => self.check_recruit(state, seat),
             Action::Crane(kind) => self.check_crane(state, seat, kind),
-            Action::Put { tile, from, space } => self.check_put(state, seat, tile, from, space),
+            Action::Put { tile, from, space } => self.check_any_put(state, seat, tile, from, space),
             Action::Ransom => self.check_ransom(state, seat),
             Action::Shield { shield, replaces, marked } => {
                 self.check_shield(state, seat, shield, replaces, marked)
@@ -181,7 +174,7 @@ impl Burgundy {
             Action::PutVine { tile, space, turned } => self.check_put_vine(state, seat, tile, space, turned),
             Action::Bonus(which) => self.check_bonus(state, seat, which),
             Action::VineBonus(vine) => self.check_vine_bonus(state, vine),
-            Action::Next(open) => self.check_next(state, open),
+            Action::Next(open) => self.check_next(state, seat, open),
             Action::Gain(silver) => self.check_gain(state, seat, silver),
             Action::Exchange { tile, goods } => self.check_exchange(state, seat, tile, goods),
             Action::Tribute { .. } => {
@@ -195,7 +188,7 @@ impl Burgundy {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn apply_turn(
         &self,
         state: &mut State,
@@ -213,6 +206,8 @@ impl Burgundy {
             Action::Hire { tile, depot } => self.apply_hire(state, seat, tile, depot, sink),
             Action::Ship { depots, kinds } => self.apply_ship(state, seat, depots, kinds, sink),
             Action::Discard(tile) => self.apply_discard(state, seat, tile, sink),
+            // X-SHIELD-5.1: the ship's marker moves all the same.
+            Action::Skip if state.open.top() == Some(Open::Also) => self.close_also(state, seat, sink),
             Action::Skip => {
                 state.open.pop();
             }
@@ -225,6 +220,7 @@ impl Burgundy {
     }
 
     /// What only expansions know; apart from the rest, so that the base game's actions stay close together.
+    #[inline(never)]
     fn apply_of_expansions(
         &self,
         state: &mut State,
@@ -235,7 +231,7 @@ impl Burgundy {
         match action {
             Action::DiscardPrivate(tile) => self.apply_discard_private(state, seat, tile, sink),
             Action::Keep { private } => self.apply_keep(state, seat, private, sink),
-            Action::Put { tile, from, space } => self.apply_put(state, seat, tile, from, space, sink),
+            Action::Put { tile, from, space } => self.apply_any_put(state, seat, tile, from, space, sink),
             Action::Ransom => self.apply_ransom(state, seat, sink),
             Action::Shield { shield, replaces, marked } => {
                 self.apply_shield(state, seat, shield, replaces, marked, sink);
@@ -258,8 +254,8 @@ impl Burgundy {
                 self.apply_put_vine(state, seat, tile, space, turned, sink)
             }
             Action::Bonus(which) => self.apply_bonus(state, seat, which, sink),
-            Action::VineBonus(vine) => self.apply_vine_bonus(state, seat, vine),
-            Action::Next(open) => self.apply_next(state, open),
+            Action::VineBonus(vine) => self.apply_vine_bonus(state, seat, vine, sink),
+            Action::Next(open) => self.pick(state, seat, open, sink),
             Action::Gain(silver) => self.apply_gain(state, seat, silver, sink),
             Action::Exchange { tile, goods } => self.apply_exchange(state, seat, tile, goods, sink),
             _ => debug_assert!(false, "apply() was given what check() refuses"),
@@ -275,6 +271,7 @@ impl Burgundy {
         }
     }
 
+    #[inline(never)]
     fn go_on(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         while let Some(open) = state.open.top() {
             match open {
@@ -287,13 +284,18 @@ impl Burgundy {
                 Open::Bonuses(planted) if planted.left() != 3 => {
                     self.go_on_in_vineyard(state, seat, planted, sink)
                 }
+                Open::Levies(left) => {
+                    if !self.settle_levies(state, seat, left, sink) {
+                        break;
+                    }
+                }
                 _ => break,
             }
         }
         if self.options.solo.is_some() {
-            self.settle_alone(state, seat, sink);
+            return self.settle_alone(state, seat, sink);
         }
-        if state.stage != Stage::Turn && state.open.is_empty() {
+        if !state.stage.is_turn() && state.open.is_empty() {
             self.go_on_at_phase_end(state, sink);
         }
     }
@@ -314,7 +316,7 @@ fn check_skip(state: &State) -> Result<(), Illegal> {
             | Open::TakeBlack
             | Open::TakeVine
             | Open::Levies(_)
-            | Open::Colour
+            | Open::ColourTile
             | Open::Exchange,
         ) => Ok(()),
         Some(Open::Extra) => Illegal::err("B8.1", "a castle's extra action cannot be declined"),

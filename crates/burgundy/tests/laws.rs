@@ -2,7 +2,9 @@
 
 mod common;
 
-use common::{Table, Tally, all_tables, automa_tables};
+use common::{
+    Table, Tally, all_tables, automa_tables, shield_and_route_tables, team_and_solo_tables, vine_tables,
+};
 use demesne_burgundy::Burgundy;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -29,7 +31,7 @@ fn play_lawfully(game: &Burgundy, seed: Seed, care: Care) -> Walked {
 /// Games, decisions, and actions listed.
 type Sums = [u64; 3];
 
-/// Plays `count` games of each edition and player count, on all cores.
+/// Plays `count` games of each group of tables (edition and player count, or mode), on all cores.
 fn play_all(tables: &[Table], count: u64, first: u64) -> Sums {
     let next = AtomicUsize::new(0);
     let work = || {
@@ -60,6 +62,26 @@ fn add(a: Sums, b: Sums) -> Sums {
 fn laws_hold_over_random_games() {
     let [games, decisions, listed] = play_all(&all_tables(), games(), 0);
     println!("{games} games, {decisions} decisions, {listed} actions listed");
+}
+
+/// Team and solo games: a quarter as many of each table.
+#[test]
+fn laws_hold_over_team_and_solo_games() {
+    let [games, decisions, listed] = play_all(&team_and_solo_tables(), games().div_ceil(4), 0);
+    println!("{games} games, {decisions} decisions, {listed} actions listed");
+}
+
+#[test]
+fn laws_hold_with_shields_and_trade_routes() {
+    let [games, decisions, listed] = play_all(&shield_and_route_tables(), games().div_ceil(4), 0);
+    println!("{games} games, {decisions} decisions, {listed} actions listed");
+}
+
+/// X-COMPAT: the same with vineyards, alone and with other expansions; a quarter as many games.
+#[test]
+fn laws_hold_with_vineyards() {
+    let [games, decisions, listed] = play_all(&vine_tables(), games().div_ceil(4), 0);
+    println!("vineyards: {games} games, {decisions} decisions, {listed} actions listed");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::all_tables;
+use common::{all_tables, shield_and_route_tables, team_and_solo_tables};
 use demesne_burgundy::{Action, Burgundy, State};
 use demesne_game::{Events, Game, Ignore, Notation, Quick, Random, Seed, Step, ToAct};
 
@@ -38,10 +38,10 @@ fn playout(game: &Burgundy, mut state: State, events: &mut Events, list: &mut Ve
 
 #[test]
 fn a_random_playout_allocates_nothing() {
-    for table in all_tables() {
+    for table in all_tables().into_iter().chain(shield_and_route_tables()).chain(team_and_solo_tables()) {
         let game = Burgundy::from_setup(&table.lines).expect("a legal table");
         let mut events = Events::new(Seed::from_number(table.index));
-        let mut list = Vec::with_capacity(512);
+        let mut list = Vec::with_capacity(4096);
         let mut state = game.start();
         while !matches!(state.stage, demesne_burgundy::state::Stage::Roll) {
             let step = match game.to_act(&state) {

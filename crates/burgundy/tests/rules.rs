@@ -75,8 +75,11 @@ fn run_file(text: &str, universes: &mut BTreeMap<String, Universe>) -> Result<us
         }
     }
     let game = Burgundy::from_setup(&heading).map_err(|e| (e.line.unwrap_or(1), e.why))?;
-    let edition = game.options().edition.name().to_owned();
-    let universe = universes.entry(edition).or_insert_with(|| Universe::new(&game));
+    let options = game.options();
+    let team = options.team.is_some();
+    let kind =
+        format!("{} {} {team} {:?}", options.edition.name(), options.solo.is_some(), options.expansions);
+    let universe = universes.entry(kind).or_insert_with(|| Universe::new(&game));
     let blocks: Vec<Vec<Line<'_>>> = blocks.filter(|block| !block.is_empty()).collect();
     for pair in blocks.chunks(2) {
         let [position, steps] = pair else {

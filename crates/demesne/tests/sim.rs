@@ -80,3 +80,19 @@ fn perft_is_printed() {
     let out = fine(&["perft", "--depth", "2"]);
     assert!(out.starts_with("depth 1: 8 sequences, ") && out.lines().count() == 2, "{out}");
 }
+
+#[test]
+fn teams_and_games_alone_are_simulated() {
+    let team = figures(&["sim", "--option", "team=basic", "--bots", "greedy", "--games", "10", "--json"]);
+    let seats = team["seats"].as_array().expect("seats");
+    assert_eq!(seats.len(), 4);
+    for member in 0..4 {
+        let share = &team["teams"][member % 2]["win_share"];
+        assert_eq!(&seats[member]["win_share"], share, "partners stand together");
+    }
+    let solo = figures(&["sim", "--option", "solo=33", "--bots", "greedy", "--games", "10", "--json"]);
+    assert_eq!(solo["seats"].as_array().map(Vec::len), Some(1));
+    let covered = solo["seats"][0]["mean_score"].as_f64().expect("a mean");
+    assert!((10.0..=37.0).contains(&covered), "{covered} spaces");
+    assert_eq!(solo["mean_score_by_source"][0]["covered-spaces"].as_f64(), Some(covered));
+}

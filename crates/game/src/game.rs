@@ -1,6 +1,6 @@
 //! The contract of a game.
 
-use crate::{Actor, Illegal, Outcome, Random, Scores, Seat, Sink, Step, TextError, ToAct, Viewer};
+use crate::{Actor, Illegal, Outcome, Random, Scores, Seat, SeatSet, Sink, Step, TextError, ToAct, Viewer};
 use std::{fmt::Debug, hash::Hash};
 
 /// A game as it lies in its box, set up with its options: rules, printed matter and tables, all of it immutable.
@@ -86,6 +86,7 @@ use std::{fmt::Debug, hash::Hash};
 ///         (heap.stones == Some(0)).then(|| Outcome {
 ///             winners: SeatSet::one(winner),
 ///             places: vec![place(winner, 1), place(loser, 0)],
+///             remark: None,
 ///         })
 ///     }
 /// }
@@ -164,9 +165,15 @@ pub trait Game {
     /// Points scored so far, by source.
     fn scores(&self, state: &Self::State) -> Scores;
 
-    /// One seat's points so far: the sum of its sources, without their list.
+    /// The seats that win and lose together with a seat: itself, and in a team its partners.
+    fn allies(&self, seat: Seat) -> SeatSet {
+        SeatSet::one(seat)
+    }
+
+    /// The points that count for a seat so far: the sum of its sources and of those of its allies, without their list.
     fn points(&self, state: &Self::State, seat: Seat) -> i32 {
-        self.scores(state).seats[seat.index()].total()
+        let scores = self.scores(state);
+        self.allies(seat).iter().map(|ally| scores.seats[ally.index()].total()).sum()
     }
 
     /// How the game ended, once it has.

@@ -216,11 +216,13 @@ fn check_whole_position<G: Notation>(game: &G, state: &G::State) {
 fn check_points<G: Game>(game: &G, state: &G::State) {
     let scores = game.scores(state);
     for seat in Seat::first(game.seats()) {
-        assert_eq!(
-            game.points(state, seat),
-            scores.seats[seat.index()].total(),
-            "points are the sum of sources"
+        let allies = game.allies(seat);
+        assert!(
+            allies.contains(seat) && allies.iter().all(|ally| game.allies(ally) == allies),
+            "allies are mutual"
         );
+        let sum: i32 = allies.iter().map(|ally| scores.seats[ally.index()].total()).sum();
+        assert_eq!(game.points(state, seat), sum, "points are the sum of sources");
     }
 }
 

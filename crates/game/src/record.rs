@@ -251,7 +251,8 @@ pub fn read_position<G: Notation>(text: &str) -> Result<(G, G::State), TextError
 }
 
 /// The result of a finished game: the seats from the best on, their points, and the rule behind each tie-break:
-/// `p2 187 > p1 154`, `p1 160 >B14.3 p2 160`; `p1 lost` where nobody won.
+/// `p2 187 > p1 154`, `p1 160 >B14.3 p2 160`; `p1+p3 300 > p2+p4 280` in teams; `p1 34 lost (3 spaces empty)` where nobody
+/// won, with a remark in brackets where the game has one.
 pub fn result_text<G: Game>(game: &G, state: &G::State) -> Option<String> {
     game.outcome(state).map(|outcome| outcome_text(&outcome))
 }
@@ -267,6 +268,9 @@ fn outcome_text(outcome: &Outcome) -> String {
     }
     if outcome.winners.is_empty() {
         text.push_str(" lost");
+    }
+    if let Some(remark) = &outcome.remark {
+        text.push_str(&format!(" ({remark})"));
     }
     text
 }

@@ -57,6 +57,8 @@ pub struct Outcome {
     pub winners: SeatSet,
     /// All seats, best first.
     pub places: Vec<Place>,
+    /// What else belongs to the result, in a few words; mostly nothing.
+    pub remark: Option<String>,
 }
 
 impl Outcome {

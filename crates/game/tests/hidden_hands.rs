@@ -209,7 +209,11 @@ impl Game for Tricks {
                 points: table.tricks[seat.index()].into(),
                 tie_break: None,
             };
-            Outcome { winners: SeatSet::one(seats[0]), places: seats.iter().map(place).collect() }
+            Outcome {
+                winners: SeatSet::one(seats[0]),
+                places: seats.iter().map(place).collect(),
+                remark: None,
+            }
         })
     }
 }

@@ -98,14 +98,16 @@ impl Burgundy {
     pub(crate) fn apply_automa(&self, state: &mut State, action: Action, sink: &mut impl Sink<Event>) {
         match (state.stage, action) {
             (Stage::FirstCard(place), Action::Card { card, .. }) => {
-                self.deal(state, place, card, sink);
+                self.deal(state, place, card);
+                sink.tell(|| Event::Automa(AutomaStep::FirstCard { place, card }));
                 if place == 0 {
                     self.found_on_card(state);
                 }
                 self.set_up_after(state, Stage::FirstCard(place), sink);
             }
             (Stage::Card(place), Action::Card { card, .. }) => {
-                self.deal(state, place, card, sink);
+                self.deal(state, place, card);
+                sink.tell(|| Event::Automa(AutomaStep::Deals { place, card }));
                 Run::new(self, state, sink).next_card();
             }
             (_, Action::FirstBuilding(kind)) => {
@@ -118,10 +120,9 @@ impl Burgundy {
     }
 
     /// A9.11: a card starts empty.
-    fn deal(&self, state: &mut State, place: u8, card: u8, sink: &mut impl Sink<Event>) {
+    fn deal(&self, state: &mut State, place: u8, card: u8) {
         state.automa.deck &= !(1 << card);
         state.automa.cards[usize::from(place)] = CardInPlay::new(card);
-        sink.tell(|| Event::Automa(AutomaStep::Deals { place, card }));
     }
 
     /// A2.7: a castle of the supply lies on the first castle hex of the left card, and does nothing.

@@ -2,7 +2,7 @@
 
 use super::{AutomaStep, Card, symbols::Symbols};
 use crate::{
-    Burgundy, Event,
+    Burgundy, Event, Expansion,
     state::{Stage, State},
 };
 use demesne_game::{Seat, Sink};
@@ -41,7 +41,12 @@ impl<'a, S: Sink<Event>> Run<'a, S> {
         self.tell(|| AutomaStep::Turn { die, white, place: place as u8, card });
         self.choose_and_place(super::Search::Die, die - 1, place, false);
         self.resolve_symbols();
-        match self.complete_cards() {
+        let completed = self.complete_cards();
+        if self.game.on(Expansion::Shields) {
+            // A16.13: whoever copies its monasteries has those that came.
+            self.game.copy_monasteries(self.state);
+        }
+        match completed {
             true => self.next_card(),
             false => self.close(false),
         }

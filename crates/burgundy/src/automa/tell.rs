@@ -203,6 +203,13 @@ pub enum AutomaStep {
     Slides(u8),
     /// A9.10: the deck is empty, the discarded cards are shuffled.
     Reshuffles,
+    /// A2.5, A2.6: a card is dealt before the game.
+    FirstCard {
+        /// 0 left, 1 right.
+        place: u8,
+        /// The card.
+        card: u8,
+    },
     /// A9.9: a card is dealt.
     Deals {
         /// 0 left, 1 right.

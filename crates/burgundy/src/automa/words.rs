@@ -36,18 +36,18 @@ impl Burgundy {
             ),
             AutomaStep::BlackEmpty => "the black depot is empty, so it gets 2 silver (A5.12)".into(),
             AutomaStep::Grazes { tile, others: 0 } => {
-                format!("the {} graze with no others of their kind (A7.8)", self.tile_words(tile))
+                format!("its {} graze with no others of their kind (A7.8)", self.animals(tile))
             }
             AutomaStep::Grazes { tile, others } => format!(
-                "the {} graze with {others} more on its cards and in its duchy (A7.8)",
-                self.tile_words(tile)
+                "its {} graze with {others} more on its cards and in its duchy (A7.8)",
+                self.animals(tile)
             ),
             AutomaStep::Loads { depot, count, tied } => {
                 let why = match tied.count_ones() {
                     1 => "which has most".into(),
                     _ => format!("of depots {}, which have most, the first clockwise from the white die", depots(tied)),
                 };
-                format!("its ship takes all {count} goods of depot {}, {why} (A7.10)", depot + 1)
+                format!("its ship takes all goods of depot {} ({count}), {why} (A7.10)", depot + 1)
             }
             AutomaStep::NoGoods => "its ship finds no goods in any depot (A7.10)".into(),
             AutomaStep::Reserves { kind, tile, start, depot } => {
@@ -119,6 +119,10 @@ impl Burgundy {
             AutomaStep::ExtraTurn(None) => "an extra turn, but no card remains (A15.10)".into(),
             AutomaStep::Slides(card) => format!("card {card} moves to the left with its tiles (A9.8)"),
             AutomaStep::Reshuffles => "its deck is empty: the discarded cards are shuffled into a new one (A9.10)".into(),
+            AutomaStep::FirstCard { place: 0, card } => {
+                format!("card {card} is its left card, with a castle on its first castle hex (A2.5, A2.7)")
+            }
+            AutomaStep::FirstCard { card, .. } => format!("card {card} is its right card, and starts empty (A2.6)"),
             AutomaStep::Deals { place, card } => format!("card {card} is its {} card now (A9.9)", side(place)),
             AutomaStep::Claims(colour) => {
                 format!("all {} spaces of its duchy are covered: it takes a bonus tile (A10.1)", colour.name())
@@ -185,13 +189,20 @@ impl Burgundy {
         match tile.face() {
             Face::Monastery(number) => format!("monastery {number}"),
             Face::Building(kind) => name_of(kind),
-            Face::Livestock(crate::tile::GEESE, _) => "2 geese".into(),
-            Face::Livestock(_, animals) => {
-                let name = self.tile_name(tile);
-                let species = &name[..name.len() - 1];
-                format!("{animals} {species}{}", if species == "sheep" { "" } else { "s" })
-            }
+            Face::Livestock(..) => format!("tile of {}", self.animals(tile)),
             _ => self.tile_name(tile),
+        }
+    }
+}
+
+impl Burgundy {
+    /// The animals of a livestock tile.
+    fn animals(&self, tile: Tile) -> String {
+        let name = self.tile_name(tile);
+        match name.strip_suffix(['2', '3', '4']) {
+            Some("sheep") => format!("{} sheep", &name[5..]),
+            Some(species) => format!("{} {species}s", &name[species.len()..]),
+            None => format!("2 {name}"),
         }
     }
 }

@@ -4,7 +4,10 @@ mod chance;
 mod expansions;
 mod words;
 
-pub(crate) use words::{read_goods, read_tile, read_tiles, space_name};
+pub(crate) use words::{
+    numbers_text, parse_planted, planted_text, read_goods, read_numbers, read_tile, read_tiles, read_vines,
+    space_name, vines_text,
+};
 
 use crate::{Action, Burgundy, Options, State, Tile, action::Pick, ship::kinds_text, state::UNKNOWN};
 use demesne_game::{Notation, SetupLine, TextError, Words};

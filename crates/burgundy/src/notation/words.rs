@@ -76,7 +76,7 @@ pub(super) fn read_vine_space(words: &mut Words<'_>, most: u8) -> Result<u8, Tex
 }
 
 /// Some numbers, `-` for none; 0 past the end.
-pub(super) fn read_numbers<const N: usize>(
+pub(crate) fn read_numbers<const N: usize>(
     words: &mut Words<'_>,
     what: &str,
     most: u32,
@@ -95,7 +95,7 @@ pub(super) fn read_numbers<const N: usize>(
 }
 
 /// Numbers up to the first 0, `-` for none.
-pub(super) fn numbers_text(numbers: &[u8]) -> String {
+pub(crate) fn numbers_text(numbers: &[u8]) -> String {
     let texts: Vec<String> = numbers.iter().take_while(|&&n| n != 0).map(u8::to_string).collect();
     if texts.is_empty() { "-".into() } else { texts.join(" ") }
 }
@@ -125,7 +125,7 @@ pub(crate) fn read_vines(words: &mut Words<'_>) -> Result<u8, TextError> {
 pub(super) const CARD_PLACES: [&str; 2] = ["left", "right"];
 
 /// A double tile as it lies: `blue-green` is `green-blue` turned.
-pub(super) fn planted_text(tile: Tile, turned: bool) -> String {
+pub(crate) fn planted_text(tile: Tile, turned: bool) -> String {
     let name = tile.name(Edition::Special);
     match name.split_once('-').filter(|_| turned) {
         Some((one, other)) => format!("{other}-{one}"),

@@ -172,7 +172,29 @@ impl Burgundy {
             Stage::First | Stage::Boards | Stage::FirstCard(0) => self.options.chateautoma.is_some(),
             _ => false,
         };
-        self.persons() + u8::from(on_card)
+        self.estate_holders().count() as u8 + u8::from(on_card)
+    }
+
+    /// Moments and facts that belong to it are there only if it is, and with the modifier that they need.
+    pub(super) fn check_automa_moment(&self, facts: &Facts<'_>, state: &State) -> Check {
+        let absent = "the Châteautoma is not at this table (A1.2)";
+        match state.stage {
+            Stage::FirstCard(_) | Stage::FirstBuilding | Stage::AutomaDie | Stage::Card(_)
+                if self.options.chateautoma.is_none() =>
+            {
+                Err(TextError::new(absent))
+            }
+            Stage::FirstBuilding if !self.has_modifier(Modifier::B) => {
+                Err(TextError::new("a building is drawn with modifier B only (A15.6)"))
+            }
+            Stage::First if self.persons() == 1 => {
+                Err(TextError::new("with one person no first player is drawn (A1.13)"))
+            }
+            _ => match KEYS.into_iter().find(|key| self.options.chateautoma.is_none() && facts.has(key)) {
+                Some(key) => fail(facts, key, absent),
+                None => Ok(()),
+            },
+        }
     }
 
     pub(super) fn check_automa_position(&self, facts: &Facts<'_>, state: &State, seat: Seat) -> Check {
@@ -278,9 +300,6 @@ impl Burgundy {
                 "automa duchy",
                 "before phase A nothing lies in its duchy and reserve but what modifiers give (A2)",
             );
-        }
-        if Tile::all().any(|tile| automa.duchy[tile.index()] > 0 && tile.is_wild()) {
-            return fail(facts, "automa duchy", "a tile in its duchy has one of the six colours (A9.3)");
         }
         if automa.building.is_some() && !self.has_modifier(Modifier::B) {
             return fail(

@@ -3,6 +3,7 @@
 use super::{facts::Facts, read::is_permutation};
 use crate::{
     Burgundy, Castles, Colour, Duchies, Expansion, State, Tile,
+    bonus::Bonus,
     open::Open,
     state::{Choice, Stage, UNKNOWN},
     storage::STORAGE,
@@ -13,6 +14,7 @@ pub(super) type Check = Result<(), TextError>;
 
 impl Burgundy {
     pub(super) fn check_position(&self, facts: &Facts<'_>, state: &State) -> Check {
+        self.check_automa_moment(facts, state)?;
         self.check_order(facts, state)?;
         self.check_tiles(facts, state)?;
         self.check_goods_counts(state)?;
@@ -24,6 +26,9 @@ impl Burgundy {
         }
         self.check_depots(facts, state)?;
         self.check_extras(facts, state)?;
+        self.check_shield_facts(facts, state)?;
+        self.check_routes(facts, state)?;
+        self.check_vines_lie(facts, state)?;
         self.check_stage(state)?;
         self.check_open(facts, state)
     }
@@ -38,7 +43,7 @@ impl Burgundy {
         if !track.is_sorted_by(|a, b| state.track.at[a.index()] >= state.track.at[b.index()]) {
             return fail(facts, "track", "markers further along the track come first in turn order (B4.3)");
         }
-        if state.stage.in_round() && !is_permutation(&state.order[..players]) {
+        if state.stage.has_order() && !is_permutation(&state.order[..players]) {
             return fail(facts, "order", "every seat has one turn in a round (B4.3)");
         }
         Ok(())
@@ -64,15 +69,28 @@ impl Burgundy {
                     format!("the box has {} × {name} with a black back (B1.1)", self.printed.black[i]),
                 );
             }
+            // X-INN-1: inns come one by one and are counted apart.
+            if tile == Tile::INN && self.on(Expansion::Inns) {
+                continue;
+            }
             let sum = u32::from(elsewhere[i]) + u32::from(state.supply[i]) + u32::from(state.black_supply[i]);
-            if sum > self.printed.in_box(tile).into() {
+            let most = self.most_of(tile);
+            if sum > most.into() {
                 return Err(TextError::new(format!(
-                    "{name} lies in {sum} places, but the box has {} (B1.1)",
-                    self.printed.in_box(tile)
+                    "{name} lies in {sum} places, but the box has {most} (B1.1)"
                 )));
             }
         }
         Ok(())
+    }
+
+    /// How often a face can lie about. X-SOLO-12: whatever lies face down is alike.
+    fn most_of(&self, tile: Tile) -> u8 {
+        match tile {
+            Tile::INN if self.on(Expansion::Inns) => self.printed.inns,
+            Tile::FACE_DOWN if self.options.solo.is_some() => u8::MAX,
+            _ => self.printed.in_box(tile),
+        }
     }
 
     fn check_goods_counts(&self, state: &State) -> Check {
@@ -91,14 +109,12 @@ impl Burgundy {
         let phases = 4 - u32::from(state.phase);
         let needed = match state.stage {
             stage if stage.before_phase_a() => {
-                let gifts = match stage {
-                    Stage::Gift(seat) => self.persons() - seat,
-                    Stage::Sides | Stage::RevealSides | Stage::Castles | Stage::RevealCastles => 0,
-                    _ => self.persons(),
-                };
-                25 + 3 * u32::from(gifts)
+                let gifts = self.estate_holders().filter(|&seat| gift_to_come(stage, seat)).count();
+                25 + 3 * gifts as u32
             }
-            Stage::Depot(_) | Stage::Black | Stage::Goods => 5 * (phases + 1),
+            Stage::Depot(_) | Stage::Black | Stage::VineDepot | Stage::VineShop | Stage::Goods => {
+                5 * (phases + 1)
+            }
             Stage::Over => 0,
             _ => 5 * phases,
         };
@@ -112,23 +128,23 @@ impl Burgundy {
     }
 
     fn check_seat(&self, facts: &Facts<'_>, state: &State, seat: Seat) -> Check {
-        let estate = state.estate(seat);
-        if estate.kinds() > 3 {
-            return fail(facts, &format!("{seat} goods"), "the goods storage holds three kinds (B8.4)");
-        }
-        let gift_to_come = match state.stage {
-            Stage::Gift(next) => seat.0 >= next,
-            Stage::Sides | Stage::RevealSides | Stage::Castles | Stage::RevealCastles => false,
-            stage => stage.before_phase_a(),
-        };
-        if gift_to_come && estate.kinds() > 0 {
-            return fail(facts, &format!("{seat} goods"), format!("{seat}'s goods are not drawn yet (B2.3)"));
-        }
         if state.stage.before_phase_a() {
-            let early = ["storage", "sold", "bonus", "points"].map(|what| format!("{seat} {what}"));
+            let early =
+                ["storage", "sold", "bonus", "points", "private"].map(|what| format!("{seat} {what}"));
             if let Some(key) = early.iter().find(|key| facts.has(key)) {
                 return fail(facts, key, format!("\"{key}\" has nothing to say before phase A (B3)"));
             }
+        }
+        // What partners share is checked with the first of them.
+        if !self.estate_holders().any(|holder| holder == seat) {
+            return Ok(());
+        }
+        let estate = state.estate(seat);
+        if estate.kinds() > 3 && self.options.solo.is_none() {
+            return fail(facts, &format!("{seat} goods"), "the goods storage holds three kinds (B8.4)");
+        }
+        if gift_to_come(state.stage, seat) && estate.kinds() > 0 {
+            return fail(facts, &format!("{seat} goods"), format!("{seat}'s goods are not drawn yet (B2.3)"));
         }
         if self.duchy_of(state, seat).is_none() {
             return Ok(());
@@ -147,7 +163,8 @@ impl Burgundy {
             return Ok(());
         }
         let duchy = self.duchy(state, seat);
-        if self.count(state, seat, |tile| tile == Tile::CASTLE) == 0 {
+        let founded = |space| state.tile(seat, space) == Some(Tile::CASTLE);
+        if !duchy.starts.into_iter().any(founded) {
             return fail(facts, &key, "a duchy has its starting castle at least (B2.8)");
         }
         // With shields in play shield 18 may have been held once (X-SHIELD-18).
@@ -156,7 +173,8 @@ impl Burgundy {
             return fail(facts, &key, "a tile lies apart; each must touch another (B7.2)");
         }
         self.check_own(facts, state, seat)?;
-        if !estate.has(1) {
+        // X-SHIELD-6.3: with shields in play monastery 1 may have been copied once.
+        if !estate.has(1) && !self.on(Expansion::Shields) {
             self.check_cities(facts, state, seat)?;
         }
         self.check_bonuses(facts, state, seat)
@@ -181,11 +199,15 @@ impl Burgundy {
     /// B9.4: who has a bonus tile has covered its colour, and who has covered a colour has a bonus tile if one is left.
     fn check_bonuses(&self, facts: &Facts<'_>, state: &State, seat: Seat) -> Check {
         let key = format!("{seat} bonus");
+        // X-SOLO-4: alone there are no bonus tiles.
+        if self.options.solo.is_some() {
+            return Ok(());
+        }
         for colour in Colour::ALL {
             let spaces = self.duchy(state, seat).by_colour[colour.index()];
             let covered = spaces.within(state.estate(seat).covered);
             let owners = state.bonus[colour.index()];
-            let own = owners.iter().filter(|&&owner| owner == seat.0 + 1).count();
+            let own = owners.iter().filter(|&&owner| owner == state.owner(seat)).count();
             let name = colour.name();
             if own > 1 || own == 1 && !covered {
                 return fail(
@@ -243,6 +265,8 @@ impl Burgundy {
             let gone = match state.stage {
                 stage if stage.in_round() => round <= usize::from(state.round),
                 Stage::Roll => round < usize::from(state.round),
+                // X-SOLO-23: a game alone can be won in any round.
+                Stage::Over => round <= usize::from(state.round),
                 _ => true,
             };
             if goods != 0 && gone {
@@ -284,10 +308,12 @@ impl Burgundy {
             Stage::RevealCastles if !self.together() => {
                 return error("open choices are not turned up (B2.8)");
             }
-            Stage::Depot(_) | Stage::Black | Stage::Goods if state.round != 0 => {
+            Stage::Depot(_) | Stage::Black | Stage::VineDepot | Stage::VineShop | Stage::Goods
+                if state.round != 0 =>
+            {
                 return error("depots are filled at the start of a phase, in round 1 (B3.2)");
             }
-            Stage::Over if (state.phase, state.round) != (4, 4) => {
+            Stage::Over if (state.phase, state.round) != (4, 4) && !self.won_alone(state) => {
                 return error("the game is over after phase E, round 5 (B14.1)");
             }
             _ => {}
@@ -296,15 +322,17 @@ impl Burgundy {
         if early && castles < self.castles_to_come(state) {
             return error("the supply lacks the starting castles (B2.10)");
         }
+        self.check_modes(state)?;
         self.check_choices(state)
     }
 
     fn check_choices(&self, state: &State) -> Check {
         let made = state.choices.iter().filter(|&&choice| choice != Choice::Open).count();
         let players = usize::from(self.persons());
+        let choosers = self.choosers(state);
         let fits = match state.stage {
-            Stage::Sides | Stage::Castles => made < players,
-            Stage::RevealSides | Stage::RevealCastles => made == players,
+            Stage::Sides | Stage::Castles => made < choosers.len() as usize,
+            Stage::RevealSides | Stage::RevealCastles => made == choosers.len() as usize,
             _ => made == 0,
         };
         if !fits {
@@ -320,6 +348,8 @@ impl Burgundy {
         for seat in Seat::first(self.persons()) {
             let fits = match state.choices[seat.index()] {
                 Choice::Open => true,
+                // X-R2: of a team the member that plays first chooses.
+                _ if !choosers.contains(seat) => false,
                 Choice::Hidden => state.veiled,
                 Choice::Made { board, space } => self.choice_fits(state, seat, board, space),
             };
@@ -354,10 +384,12 @@ impl Burgundy {
     fn check_open(&self, facts: &Facts<'_>, state: &State) -> Check {
         if !state.stage.in_round() {
             let dice = Seat::first(self.players()).map(|seat| format!("{seat} dice"));
-            let mut keys = ["order", "turn", "done", "open"].map(String::from).into_iter().chain(dice);
-            return match keys.find(|key| facts.has(key)) {
+            let of_order = if state.stage.has_order() { &[][..] } else { &["order", "turn"] };
+            let of_effects = if state.stage.in_turn() { &["done"][..] } else { &["done", "open"] };
+            let keys = of_order.iter().chain(of_effects).map(|&key| String::from(key));
+            return match keys.chain(dice).find(|key| facts.has(key)) {
                 Some(key) => fail(facts, &key, format!("\"{key}\" belongs to the moment \"turn\" (B5)")),
-                None => Ok(()),
+                None => self.check_effects(facts, state),
             };
         }
         let seat = state.on_turn();
@@ -372,7 +404,8 @@ impl Burgundy {
         if automa && (state.bought || !state.open.is_empty()) {
             return fail(facts, "open", "nothing is open or done while the Châteautoma plays (A1.5)");
         }
-        if state.hired && !(self.special() && state.estate(seat).has(6)) {
+        // X-SHIELD-6.3: with shields in play monastery 6 may have been copied when it was used.
+        if state.hired && !self.on(Expansion::Shields) && !(self.special() && state.estate(seat).has(6)) {
             return fail(facts, "done", "\"hire\" is done with monastery 6 of the Special Edition (B15.6)");
         }
         for (place, other) in state.order[..usize::from(self.players())].iter().enumerate() {
@@ -391,15 +424,28 @@ impl Burgundy {
                 );
             }
         }
+        if self.options.solo.is_some() {
+            return self.check_open_alone(facts, state, seat);
+        }
+        self.check_effects(facts, state)
+    }
+
+    /// What is open must be possible here.
+    fn check_effects(&self, facts: &Facts<'_>, state: &State) -> Check {
+        let seat = state.on_turn();
         let count = state.open.iter().count();
         let mut below: Option<Open> = None;
         for (depth, open) in state.open.iter().enumerate() {
             let estate = state.estate(seat);
             let innermost = depth + 1 == count;
             // Above a moment only a purchase can wait for room; anything can be started by what stays open.
-            let nested = match below.replace(open) {
-                None | Some(Open::Route(_) | Open::Bonuses(_) | Open::Levies(_)) => true,
-                Some(below) => below.is_a_moment() && matches!(open, Open::Store(_)),
+            let outer = below.replace(open);
+            let nested = match outer {
+                None | Some(Open::Route(_) | Open::Levies(_)) => true,
+                Some(Open::Bonuses(planted)) => self.bonus_leads_to(planted, open),
+                Some(below) => {
+                    below.is_a_moment() && matches!(open, Open::Store(_)) && state.stage == Stage::Turn
+                }
             };
             let possible = match open {
                 // A purchase can only be waiting for room above what allows one (B5.5).
@@ -407,14 +453,32 @@ impl Burgundy {
                 Open::CityHall if innermost => self.city_hall_possible(state, seat),
                 Open::CityHall => self.special(),
                 Open::Take(takes) => {
-                    innermost
-                        && state.depots.iter().flatten().flatten().any(|&tile| takes.allows(tile))
+                    innermost && state.depots.iter().flatten().flatten().any(|&tile| takes.allows(tile))
                 }
                 Open::Sell => innermost && estate.kinds() > 0,
                 Open::Ship => innermost,
-                Open::Store(_) => innermost && estate.storage.len() == STORAGE,
+                Open::Store(_) if state.paired => innermost && self.storing_in_team(state, seat),
+                Open::Store(tile) => innermost && !self.fits(state, seat, tile),
                 Open::White => self.on(Expansion::White),
                 Open::Crane => innermost && self.on(Expansion::Tiles),
+                Open::Grant => self.on(Expansion::Routes) || self.on(Expansion::Vineyards),
+                Open::Also => innermost && estate.holds(5) && self.also_possible(state, seat),
+                Open::Route(_) => !innermost && self.on(Expansion::Routes),
+                Open::Trim => {
+                    innermost
+                        && self.on(Expansion::Shields)
+                        && !estate.holds(4)
+                        && estate.storage.used() > STORAGE
+                }
+                Open::Levies(left) => {
+                    depth == 0
+                        && state.stage == Stage::Levies
+                        && (!innermost || self.levies_stay(state, seat, left))
+                }
+                Open::Bonuses(planted) => self.bonuses_fit(state, planted, innermost),
+                Open::Terrace => innermost && self.terrace_fits(state, outer),
+                Open::TakeBlack => innermost && self.bonus_possible(state, seat, Bonus::BlackOrShop),
+                Open::TakeVine => innermost && self.bonus_possible(state, seat, Bonus::VineDepot),
                 _ => false,
             };
             if !possible || !nested {
@@ -426,6 +490,15 @@ impl Burgundy {
             }
         }
         Ok(())
+    }
+}
+
+/// B2.3: whether a seat's three goods are still to be drawn.
+fn gift_to_come(stage: Stage, seat: Seat) -> bool {
+    match stage {
+        Stage::Gift(next) => seat.0 >= next,
+        Stage::Sides | Stage::RevealSides | Stage::Castles | Stage::RevealCastles => false,
+        stage => stage.before_phase_a(),
     }
 }
 

@@ -3,7 +3,6 @@
 use super::{check::fail, facts::Facts, write::Lines};
 use crate::{
     Burgundy, Expansion, State, Tile,
-    state::Stage,
     storage::{ROOM, STORAGE},
 };
 use demesne_game::{Seat, TextError};
@@ -136,7 +135,7 @@ impl Burgundy {
         let limit = if estate.holds(4) { ROOM } else { STORAGE };
         // While shield 4 is being given up there are more.
         let trimming =
-            state.stage == Stage::Tribute || state.open.iter().any(|open| open == crate::open::Open::Trim);
+            state.on_turn() == seat && state.open.iter().any(|open| open == crate::open::Open::Trim);
         if !state.paired && !trimming && estate.storage.used() > limit {
             return fail(facts, &format!("{seat} storage"), "storage holds three tiles (B6.2)");
         }

@@ -1,9 +1,10 @@
 //! The lines of a position by key.
 
+use super::vines;
 use demesne_game::{Seat, TextError, Words};
 
 /// The keys of a position; those of a seat follow `p1` to `p4`.
-const KEYS: [&str; 17] = [
+const KEYS: &[&str] = &[
     "moment",
     "phase",
     "round",
@@ -21,10 +22,13 @@ const KEYS: [&str; 17] = [
     "inns",
     "castles cleared",
     "post tiles",
+    "marker",
+    "target",
+    "crane",
 ];
-const SEAT_KEYS: [&str; 12] = [
-    "posts", "board", "choice", "dice", "silver", "workers", "goods", "sold", "storage", "duchy", "bonus",
-    "points",
+const SEAT_KEYS: &[&str] = &[
+    "private", "shields", "copies", "route", "posts", "board", "choice", "dice", "silver", "workers", "goods", "sold",
+    "storage", "duchy", "bonus", "points",
 ];
 
 /// The lines of a position by key, each with its number.
@@ -81,14 +85,19 @@ impl<'t> Facts<'t> {
 }
 
 fn known(key: &str, players: u8) -> bool {
-    if KEYS.contains(&key) || super::automa::KEYS.contains(&key) || key == "goods supply" {
+    if KEYS.contains(&key)
+        || vines::KEYS.contains(&key)
+        || super::automa::KEYS.contains(&key)
+        || key == "goods supply"
+    {
         return true;
     }
     if let Some(depot) = key.strip_prefix("depot ") {
-        let depot = depot.strip_suffix(" goods").unwrap_or(depot);
+        let depot = depot.strip_suffix(" goods").or(depot.strip_suffix(" shields")).unwrap_or(depot);
         return matches!(depot.as_bytes(), [b'1'..=b'6']);
     }
     key.split_once(' ').is_some_and(|(seat, what)| {
-        Seat::parse(seat).is_some_and(|seat| seat.0 < players) && SEAT_KEYS.contains(&what)
+        let known = SEAT_KEYS.contains(&what) || vines::SEAT_KEYS.contains(&what);
+        known && Seat::parse(seat).is_some_and(|seat| seat.0 < players)
     })
 }

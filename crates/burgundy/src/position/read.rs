@@ -4,6 +4,7 @@ use super::{
     MOMENTS,
     facts::Facts,
     lists::{read_dice, read_goods_list, read_points},
+    modes::refuse_shared,
 };
 use crate::{
     Burgundy, Colour, Duchies, State, Tile,
@@ -25,12 +26,17 @@ impl Burgundy {
         for seat in Seat::first(self.players()) {
             self.read_seat(&facts, &mut state, seat)?;
         }
-        self.read_extras(&facts, &mut state)?;
         if self.options.chateautoma.is_some() {
             self.read_automa(&facts, &mut state)?;
         }
+        self.read_extras(&facts, &mut state)?;
+        self.read_shields(&facts, &mut state)?;
+        self.read_routes(&facts, &mut state)?;
+        self.read_solo(&facts, &mut state)?;
         self.read_turn(&facts, &mut state)?;
+        self.fill_routes(&mut state);
         self.read_supplies(&facts, &mut state)?;
+        self.read_vines(&facts, &mut state)?;
         self.check_position(&facts, &state)?;
         Ok(state)
     }
@@ -49,10 +55,12 @@ impl Burgundy {
         }
         if let Some(round) = facts.with("round", |w| w.number("a round", 1, 5))? {
             state.round = round as u8 - 1;
+        } else if matches!(state.stage, Stage::Levies | Stage::Tribute | Stage::LastCopy) {
+            state.round = 4;
         }
         if let Some(white) = facts.with("white", |w| w.number("the white die", 1, 6))? {
             state.white = white as u8;
-        } else if state.stage.in_round() {
+        } else if state.stage.in_turn() || state.stage.in_round() {
             state.white = 1;
         }
         state.veiled = facts
@@ -64,6 +72,8 @@ impl Burgundy {
     fn read_stage(&self, words: &mut Words<'_>) -> Result<Stage, TextError> {
         let word = words.expect("a moment")?;
         Ok(match word {
+            "shields" => Stage::Shields(words.number("a depot", 1, 6)? as u8 - 1),
+            "route" => Stage::Route(words.parse("a seat", |w| self.seat(w))?.0),
             "gift" => Stage::Gift(words.parse("a seat", |w| self.seat(w))?.0),
             "depot" => Stage::Depot(words.number("a depot", 1, 6)? as u8 - 1),
             _ => match MOMENTS.iter().find(|(name, _)| *name == word) {
@@ -71,7 +81,7 @@ impl Burgundy {
                 None => {
                     let names: Vec<&str> = MOMENTS.iter().map(|&(name, _)| name).collect();
                     return Err(TextError::new(format!(
-                        "\"{word}\" is no moment; the moments are {}, gift p1, depot 1",
+                        "\"{word}\" is no moment; the moments are {}, gift p1, depot 1, shields 1, route p1",
                         names.join(", ")
                     )));
                 }
@@ -102,7 +112,7 @@ impl Burgundy {
             }
             Ok(())
         })?;
-        if state.stage.in_round() {
+        if state.stage.has_order() {
             state.order = state.track.order;
         }
         facts.with("order", |words| {
@@ -142,7 +152,17 @@ impl Burgundy {
         if let Some(choice) = facts.with(&key("choice"), |w| self.read_choice(w))? {
             state.choices[seat.index()] = choice;
         }
+        if let Some(tally) = facts.with(&key("points"), read_points)? {
+            *state.tally_mut(seat) = tally;
+        }
+        if state.paired {
+            self.read_private(facts, state, seat)?;
+        }
+        // X-TEAM-9: what partners share is said once.
         let automa = Some(seat) == self.automa_seat();
+        if !automa && !self.estate_holders().any(|holder| holder == seat) {
+            return refuse_shared(facts, seat);
+        }
         if !automa {
             self.read_board_of(facts, state, seat)?;
         }
@@ -158,22 +178,21 @@ impl Burgundy {
         }
         facts.with(&key("storage"), |words| {
             while words.peek().is_some() {
+                let tile = read_tile(words)?;
                 if estate.storage.len() == crate::storage::ROOM {
                     return Err(TextError::new("so many tiles are never stored (B6.2)"));
                 }
-                estate.storage.insert(read_tile(words)?);
+                estate.storage.insert(tile);
             }
             Ok(())
         })?;
-        if let Some(tally) = facts.with(&key("points"), read_points)? {
-            estate.tally = tally;
-        }
         facts.with(&key("bonus"), |words| {
             while words.peek().is_some() {
                 let (colour, size) = words.parse("a bonus tile, such as castle-large", |word| {
                     let (colour, size) = word.split_once('-')?;
                     Some((Colour::parse(colour)?, ["large", "small"].iter().position(|s| *s == size)?))
                 })?;
+                let holder = state.owner(seat);
                 let owner = &mut state.bonus[colour.index()][size];
                 if *owner != 0 {
                     return Err(TextError::new(format!(
@@ -181,7 +200,7 @@ impl Burgundy {
                         colour.name()
                     )));
                 }
-                *owner = seat.0 + 1;
+                *owner = holder;
             }
             Ok(())
         })?;
@@ -199,7 +218,7 @@ impl Burgundy {
             };
             let space = match space {
                 "" => UNKNOWN,
-                _ => space.parse::<u8>().ok().filter(|s| (1..=37).contains(s))? - 1,
+                _ => space.parse::<u8>().ok().filter(|s| (1..=73).contains(s))? - 1,
             };
             (board != UNKNOWN || space != UNKNOWN).then_some(Choice::Made { board, space })
         })
@@ -242,8 +261,8 @@ impl Burgundy {
         let key = format!("{seat} duchy");
         if !facts.has(&key) {
             if !state.stage.before_phase_a() {
-                let castles = self.duchy(state, seat).by_colour[Colour::Castle.index()];
-                let space = if castles.contains(CENTRE) { Some(CENTRE) } else { castles.into_iter().next() };
+                let starts = self.duchy(state, seat).starts;
+                let space = if starts.contains(CENTRE) { Some(CENTRE) } else { starts.into_iter().next() };
                 if let Some(space) = space {
                     self.lay(state, seat, Tile::CASTLE, space);
                 }
@@ -304,10 +323,11 @@ impl Burgundy {
         }
         facts.with("done", |words| {
             while words.peek().is_some() {
-                match words.expect("buy or hire")? {
+                match words.expect("buy, hire or mark")? {
                     "buy" => state.bought = true,
                     "hire" => state.hired = true,
-                    word => return Err(TextError::new(format!("\"{word}\" is not buy or hire"))),
+                    "mark" => state.shields.wielded = true,
+                    word => return Err(TextError::new(format!("\"{word}\" is not buy, hire or mark"))),
                 }
             }
             Ok(())
@@ -321,7 +341,11 @@ impl Burgundy {
                 if !state.open.has_room() {
                     return Err(TextError::new("so many effects are never open at once (B8)"));
                 }
-                state.open.push(open);
+                // X-SOLO-21: what is due has no order.
+                match open.due() {
+                    Some(_) => state.open.push_due(open),
+                    None => state.open.push(open),
+                }
             }
             Ok(())
         })?;

@@ -33,7 +33,12 @@ impl Burgundy {
     /// How many tiles of each face lie in depots, storages and duchies, or are on their way.
     pub(super) fn tiles_elsewhere(&self, state: &State) -> Counts {
         let mut counts = [0u8; crate::tile::FACES];
-        let mut count = |tile: Tile| counts[tile.index()] = counts[tile.index()].saturating_add(1);
+        // Double tiles are counted apart.
+        let mut count = |tile: Tile| {
+            if let Some(count) = counts.get_mut(tile.index()) {
+                *count = count.saturating_add(1);
+            }
+        };
         state
             .depots
             .iter()
@@ -43,6 +48,7 @@ impl Burgundy {
             .flatten()
             .for_each(|&t| count(t));
         state.estates.iter().flat_map(|estate| estate.storage.iter()).for_each(&mut count);
+        state.private.iter().flat_map(|private| private.tiles).flatten().for_each(&mut count);
         for open in state.open.iter() {
             if let Open::Store(tile) = open {
                 count(tile);

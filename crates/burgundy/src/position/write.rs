@@ -24,10 +24,10 @@ impl Burgundy {
             "track",
             state.track.order[..players].iter().map(|s| format!("{s}@{}", state.track.at[s.index()])),
         );
-        if state.stage.in_round() {
+        if state.stage.has_order() {
             lines.list("order", state.order[..players].iter().map(Seat::to_string));
             lines.add("turn", state.on_turn());
-            let done = [(state.bought, "buy"), (state.hired, "hire")];
+            let done = [(state.bought, "buy"), (state.hired, "hire"), (state.shields.wielded, "mark")];
             lines.list("done", done.iter().filter(|(done, _)| *done).map(|(_, what)| (*what).into()));
             lines.list("open", state.open.iter().map(|open| self.open_text(open)));
         }
@@ -47,8 +47,13 @@ impl Burgundy {
         lines.add("black supply", self.supply_text(&state.black_supply));
         lines.add("goods supply", counted((1..=6).zip(state.goods_supply).map(|(n, c)| (n.to_string(), c))));
         self.write_extras(state, &mut lines);
+        self.write_shields(state, &mut lines);
+        self.write_routes(state, &mut lines);
+        self.write_vines(state, &mut lines);
+        self.write_solo(state, &mut lines);
         for seat in Seat::first(self.players()) {
             self.write_seat(state, seat, &mut lines);
+            self.write_vineyard(state, seat, &mut lines);
         }
         if self.options.chateautoma.is_some() {
             self.write_automa(state, &mut lines);
@@ -59,7 +64,9 @@ impl Burgundy {
     fn write_seat(&self, state: &State, seat: Seat, lines: &mut Lines) {
         let estate = state.estate(seat);
         let key = |what: &str| format!("{seat} {what}");
-        if estate.board != UNKNOWN {
+        // X-TEAM-9: what partners share is said once, with the first of them.
+        let holder = self.estate_holders().any(|holder| holder == seat) || Some(seat) == self.automa_seat();
+        if estate.board != UNKNOWN && holder {
             let board = match self.side_open(state, seat) {
                 true => self.two_sided_name(estate.board),
                 false => self.board_name(estate.board).into(),
@@ -81,6 +88,25 @@ impl Burgundy {
             let dice = state.dice[seat.index()].iter();
             lines.list(&key("dice"), dice.map(|&d| if d == 0 { "-".into() } else { d.to_string() }));
         }
+        if holder {
+            self.write_estate(state, seat, lines);
+        }
+        let private = state.private[seat.index()].tiles.iter().flatten();
+        lines.list(&key("private"), private.map(|&tile| self.tile_name(tile)));
+        let regions = REGIONS.iter().zip(state.tally(seat).regions).map(|(name, n)| (*name, u16::from(n)));
+        let during = During::ALL.iter().map(|&source| (source.name(), state.tally(seat).of(source)));
+        let ransoms = [("castles-bought", u16::from(state.tally(seat).ransoms))];
+        let points = regions
+            .chain(during)
+            .chain(ransoms)
+            .filter(|(_, n)| *n > 0)
+            .map(|(name, n)| format!("{name}={n}"));
+        lines.list(&key("points"), points);
+    }
+
+    fn write_estate(&self, state: &State, seat: Seat, lines: &mut Lines) {
+        let estate = state.estate(seat);
+        let key = |what: &str| format!("{seat} {what}");
         lines.add(&key("silver"), estate.silver);
         let automa = Some(seat) == self.automa_seat();
         if !automa {
@@ -102,19 +128,10 @@ impl Burgundy {
             let owners = state.bonus[colour.index()];
             [("large", owners[0]), ("small", owners[1])]
                 .into_iter()
-                .filter(|(_, owner)| *owner == seat.0 + 1)
+                .filter(|(_, owner)| *owner == state.owner(seat))
                 .map(move |(size, _)| format!("{}-{size}", colour.name()))
         });
         lines.list(&key("bonus"), bonuses);
-        let regions = REGIONS.iter().zip(state.tally(seat).regions).map(|(name, n)| (*name, u16::from(n)));
-        let during = During::ALL.iter().map(|&source| (source.name(), state.tally(seat).of(source)));
-        let ransoms = [("castles-bought", u16::from(state.tally(seat).ransoms))];
-        let points = regions
-            .chain(during)
-            .chain(ransoms)
-            .filter(|(_, n)| *n > 0)
-            .map(|(name, n)| format!("{name}={n}"));
-        lines.list(&key("points"), points);
     }
 
     /// Every face that is left, and how many: `castle*12`.
@@ -138,10 +155,17 @@ impl Lines {
             self.add(key, words.join(" "));
         }
     }
+
+    /// A line with names and how many: `castle*12`.
+    pub(super) fn counts(&mut self, key: &str, counts: impl Iterator<Item = (String, u8)>) {
+        self.add(key, counted(counts));
+    }
 }
 
 fn moment(stage: Stage) -> String {
     match stage {
+        Stage::Shields(depot) => format!("shields {}", depot + 1),
+        Stage::Route(seat) => format!("route {}", Seat(seat)),
         Stage::Gift(seat) => format!("gift {}", Seat(seat)),
         Stage::Depot(depot) => format!("depot {}", depot + 1),
         _ => MOMENTS.iter().find(|(_, s)| *s == stage).map_or("", |(name, _)| name).into(),

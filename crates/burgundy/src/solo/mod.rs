@@ -1,6 +1,12 @@
-//! The solo game (X-SOLO).
+//! The solo game (X-SOLO): a duchy to cover within 25 rounds. Points only move a marker towards a target, which gives extra
+//! actions; the player orders all that is due.
 
-mod pending;
+mod colour;
+mod due;
+mod end;
+mod gain;
+mod round;
+mod ship;
 
 /// Marker and target of a solo game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -11,12 +17,9 @@ pub struct SoloTrack {
     pub target: u8,
     /// X-SOLO-16: whether the crane has counted for a monastery.
     pub crane_counted: bool,
-    /// X-SOLO-21: whether the innermost open effect was picked by the player, or is alone, and is being resolved. While it is
-    /// not, the open effects lie side by side and the player picks one.
-    pub resolving: bool,
 }
 
 impl SoloTrack {
     /// Not a solo game.
-    pub const NONE: SoloTrack = SoloTrack { marker: 0, target: 0, crane_counted: false, resolving: false };
+    pub const NONE: SoloTrack = SoloTrack { marker: 0, target: 0, crane_counted: false };
 }

@@ -1,14 +1,18 @@
 //! Vineyards (X-VINE).
 
-mod pending;
+pub mod board;
+mod bonuses;
+mod plant;
+mod score;
+mod supply;
+mod take;
+
+pub use board::{TERRACES, VINE_SPACES, VineBoard};
 
 use crate::{
     Tile,
-    tile::{DOUBLES, VINES},
+    tile::{DOUBLES, Face, VINES},
 };
-
-/// How many spaces a vineyard board has.
-pub const VINE_SPACES: usize = 12;
 
 /// The vineyard of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,6 +31,20 @@ impl Vineyard {
     /// Nothing planted.
     pub const EMPTY: Vineyard =
         Vineyard { tiles: [None; VINE_SPACES], turned: 0, bonus: [0; VINES as usize], terraces: 0 };
+
+    /// The spaces that are covered, a bit each.
+    pub fn covered(&self) -> u16 {
+        (0..).zip(&self.tiles).fold(0, |set, (space, tile)| set | u16::from(tile.is_some()) << space)
+    }
+
+    /// The types of vines on the two hexes of a space.
+    pub fn vines(&self, space: usize) -> Option<[u8; 2]> {
+        match self.tiles[space]?.face() {
+            Face::Double(one, other) if self.turned >> space & 1 != 0 => Some([other, one]),
+            Face::Double(one, other) => Some([one, other]),
+            _ => None,
+        }
+    }
 }
 
 /// What lies beside the main board: vine depot, vine shop, bag and the supply of bonus tiles.

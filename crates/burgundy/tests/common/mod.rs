@@ -1,7 +1,12 @@
 //! What the tests share: the tables that are played, and the count of every tile and goods tile.
 #![allow(dead_code, reason = "every test binary uses a part of it")]
 
-use demesne_burgundy::{Action, Burgundy, Event, State, Tile, open::Open, state::Stage};
+use demesne_burgundy::{
+    Action, Burgundy, Event, Expansion, State, Tile,
+    open::Open,
+    state::Stage,
+    tile::{DOUBLES, FACES, Face},
+};
 use demesne_game::{Game, Seat, SetupLine, Step};
 
 /// A way to set the game up.
@@ -49,15 +54,39 @@ pub fn all_tables() -> Vec<Table> {
     tables
 }
 
+/// Shields and trade routes for every player count: each alone, both, and both with all that goes with them.
+pub fn shield_and_route_tables() -> Vec<Table> {
+    let everything = "tiles posts white inns routes shields";
+    let all = "tiles posts white inns routes shields vineyards";
+    let variants: [&[(&str, &str)]; 7] = [
+        &[("expansions", "shields")],
+        &[("expansions", "routes")],
+        &[("expansions", "routes shields"), ("route-order", "chosen"), ("duchies", "random")],
+        &[("expansions", "routes shields"), ("duchies", "same 7")],
+        &[("expansions", everything), ("duchies", "random")],
+        &[("expansions", all), ("duchies", "random")],
+        &[("expansions", everything), ("boards", "11-18"), ("duchies", "random"), ("connection", "yes")],
+    ];
+    let mut tables = Vec::new();
+    for players in ["2", "3", "4"] {
+        for variant in variants {
+            let lines = setup(&[&[("players", players)], variant].concat());
+            // The player counts of a mode share its games.
+            tables.push(Table { lines, index: 2_000 + tables.len() as u64, variants: 3 });
+        }
+    }
+    tables
+}
+
 /// Tables with the Châteautoma: every number of people with levels, modifiers and expansions.
 pub fn automa_tables() -> Vec<Table> {
     let modes = [
         ("experienced", "", ""),
         ("novice", "A", ""),
         ("expert", "A B C D", ""),
-        ("experienced", "C", ""),
-        ("expert", "B D", ""),
-        ("novice", "D", ""),
+        ("experienced", "C", "tiles white"),
+        ("expert", "B D", "tiles posts"),
+        ("novice", "D", "white posts"),
     ];
     let mut tables = Vec::new();
     for (players, duchies) in [("2", "random"), ("3", "same 3"), ("4", "chosen 2 5 9")] {
@@ -65,52 +94,146 @@ pub fn automa_tables() -> Vec<Table> {
             let mut pairs = vec![("players", players), ("duchies", duchies), ("chateautoma", level)];
             pairs.extend(Some(("modifiers", modifiers)).filter(|(_, letters)| !letters.is_empty()));
             pairs.extend(Some(("expansions", expansions)).filter(|(_, names)| !names.is_empty()));
-            let index = 1_000 + tables.len() as u64;
+            let index = 3_000 + tables.len() as u64;
             tables.push(Table { lines: setup(&pairs), index, variants: modes.len() as u64 });
         }
     }
     tables
 }
 
+/// Every number of players with vineyards: alone, with fewer types, and with other expansions.
+pub fn vine_tables() -> Vec<Table> {
+    let mut tables = Vec::new();
+    for players in ["2", "3", "4"] {
+        let without = if players == "2" { "without green white" } else { "without red" };
+        let variants: Vec<(&str, &str)> = [
+            ("vineyards", "all"),
+            ("vineyards", "fewer"),
+            ("vineyards", without),
+            ("tiles white vineyards", "all"),
+            ("tiles white inns posts vineyards", "all"),
+        ]
+        .into_iter()
+        .filter(|(_, types)| players != "4" || *types == "all")
+        .collect();
+        for &(expansions, types) in &variants {
+            tables.push(Table {
+                lines: setup(&[("players", players), ("expansions", expansions), ("vine-types", types)]),
+                index: 1_000 + tables.len() as u64,
+                variants: variants.len() as u64,
+            });
+        }
+    }
+    tables
+}
+
+/// Team and solo games, with and without what may be mixed in.
+pub fn team_and_solo_tables() -> Vec<Table> {
+    let tables: [&[(&str, &str)]; 7] = [
+        &[("team", "basic")],
+        &[("team", "advanced")],
+        &[("team", "basic"), ("expansions", "tiles white inns")],
+        &[("solo", "33")],
+        &[("solo", "34")],
+        &[("solo", "33"), ("target", "10"), ("expansions", "tiles white")],
+        &[("solo", "34"), ("target", "5"), ("expansions", "tiles white")],
+    ];
+    let index = (1000..).zip(tables);
+    index.map(|(index, lines)| Table { lines: setup(lines), index, variants: 1 }).collect()
+}
+
 /// Counts what has left the game, so that every tile and goods tile can be found in exactly one place.
 pub struct Tally {
-    gone: [u32; 64],
+    gone: [u32; FACES],
+    gone_doubles: [u32; DOUBLES],
+    inns: u32,
+    shields_gone: u32,
+    goods_gone: [u32; 6],
+    face_down: u32,
     points: [i32; 4],
     coins: [(i32, i32); 4],
+    solo: Option<Alone>,
+}
+
+/// Marker and target, counted from what happened.
+struct Alone {
+    marker: i32,
+    target: i32,
 }
 
 impl Tally {
     pub fn new(game: &Burgundy) -> Tally {
-        let mut tally = Tally { gone: [0; 64], points: [0; 4], coins: [(0, 0); 4] };
+        let mut tally = Tally {
+            gone: [0; FACES],
+            gone_doubles: [0; DOUBLES],
+            inns: 0,
+            shields_gone: 0,
+            goods_gone: [0; 6],
+            face_down: 0,
+            points: [0; 4],
+            coins: [(0, 0); 4],
+            solo: game.options().solo.map(|solo| Alone { marker: 0, target: solo.target.into() }),
+        };
         let start = game.start();
         for seat in Seat::first(game.seats()) {
             let estate = start.estate(seat);
-            tally.coins[seat.index()] = (estate.silver.into(), estate.workers.into());
+            let team = game.options().team.is_some();
+            assert_eq!(estate.silver, if team { 2 } else { 1 });
+            tally.coins[start.estate_index(seat)] = (estate.silver.into(), estate.workers.into());
         }
         tally
     }
 
     /// Takes note of what happened and checks that nothing was lost or doubled.
     pub fn watch(&mut self, game: &Burgundy, state: &State, step: Step<Action>, events: &[Event]) {
+        if let (Some(alone), Action::Gain(silver)) = (&mut self.solo, step.action) {
+            // What comes due next may be told in the same step; the purchase belongs to this gain.
+            alone.gain(self.points[0] + i32::from(silver), events);
+            self.points[0] = -i32::from(silver);
+        }
         for event in events {
             match *event {
-                Event::Discarded(_, tile) | Event::Cleared(tile) => self.gone[tile.index()] += 1,
+                Event::Discarded(_, tile) | Event::Cleared(tile) => match tile.double_index() {
+                    Some(index) => self.gone_doubles[index] += 1,
+                    None => self.gone[tile.index()] += 1,
+                },
+                // X-BOARD-9: a castle comes back into play, for 5 points.
+                Event::Ransomed(seat) => {
+                    self.gone[Tile::CASTLE.index()] -= 1;
+                    self.points[seat.index()] -= 5;
+                }
+                Event::InnLaid => self.inns += 1,
+                Event::ShieldLost(_, shield) => self.shields_gone |= 1 << shield,
                 Event::Scored { seat, points, .. } => self.points[seat.index()] += i32::from(points),
-                Event::Silver(seat, n) => self.coins[seat.index()].0 += i32::from(n),
-                Event::Workers(seat, n) => self.coins[seat.index()].1 += i32::from(n),
+                Event::Silver(seat, n) => self.coins[state.estate_index(seat)].0 += i32::from(n),
+                Event::Workers(seat, n) => self.coins[state.estate_index(seat)].1 += i32::from(n),
+                Event::FaceDown(_, tile) => {
+                    self.gone[tile.index()] += 1;
+                    self.face_down += 1;
+                }
+                Event::GoodsGone(kind, n) => self.goods_gone[usize::from(kind)] += u32::from(n),
                 _ => {}
             }
         }
         self.check_tiles(game, state);
-        check_goods(game, state);
+        self.check_shields(game, state);
+        check_routes(game, state);
+        self.check_doubles(game, state);
+        check_vine_bonus(game, state);
+        self.check_goods(game, state);
         self.check_seats(game, state, step);
     }
 
     fn check_tiles(&self, game: &Burgundy, state: &State) {
         let mut found = self.gone;
-        let mut add = |tile: Tile| found[tile.index()] += 1;
+        let mut add = |tile: Tile| {
+            if !tile.is_double() {
+                found[tile.index()] += 1;
+            }
+        };
         state.depots.iter().flatten().chain(&state.black).chain(&state.tiles).flatten().for_each(|&t| add(t));
         state.estates.iter().flat_map(|estate| estate.storage.iter()).for_each(&mut add);
+        state.private.iter().flat_map(|private| private.tiles).flatten().for_each(&mut add);
         for open in state.open.iter() {
             if let Open::Store(tile) = open {
                 add(tile);
@@ -123,44 +246,152 @@ impl Tally {
             let i = tile.index();
             found[i] += u32::from(automa.duchy[i]);
             let sum = found[i] + u32::from(state.supply[i]) + u32::from(state.black_supply[i]);
-            assert_eq!(sum, u32::from(game.printed().in_box(tile)), "{tile:?} is in one place each");
+            // X-INN-1: inns come one by one, onto a space of their own.
+            let (sum, all) = match tile {
+                Tile::INN => (sum + u32::from(state.inns), self.inns),
+                Tile::FACE_DOWN => (sum, self.face_down),
+                _ => (sum, u32::from(game.printed().in_box(tile))),
+            };
+            assert_eq!(sum, all, "{tile:?} is in one place each");
+        }
+    }
+
+    /// Each shield lies at one depot, on one castle, or has left the game; castles carry one each.
+    fn check_shields(&self, game: &Burgundy, state: &State) {
+        let mut seen = self.shields_gone;
+        let mut find = |shield: u32| {
+            assert!((1..=18).contains(&shield) && seen >> shield & 1 == 0, "shield {shield} is in one place");
+            seen |= 1 << shield;
+        };
+        state.shields.depots.iter().flatten().filter(|&&n| n != 0).for_each(|&n| find(n.into()));
+        for estate in &state.estates {
+            (0..32).filter(|shield| estate.shields >> shield & 1 != 0).for_each(&mut find);
+        }
+        for seat in Seat::first(game.seats()) {
+            let castles = state.duchy_tiles(seat).iter().filter(|&&tile| tile == Some(Tile::CASTLE)).count();
+            assert!(
+                state.estate(seat).shields.count_ones() as usize <= castles,
+                "a castle carries one shield"
+            );
+            let own = state.estate(seat).monasteries;
+            let copies = state.estate(seat).effects & !own;
+            assert!(
+                copies == 0 || state.estate(seat).shields >> 6 & 1 != 0,
+                "only shield 6 copies monasteries"
+            );
+        }
+        let dealt = [6, 9, 12][usize::from(game.seats().max(2)) - 2];
+        let laid = state.stage != Stage::Shields(0) && !state.stage.before_phase_a();
+        if laid && game.options().expansions.has(Expansion::Shields) {
+            assert_eq!(seen.count_ones(), dealt, "no shield is lost or comes back");
+        }
+    }
+
+    /// X-VINE-1: each double tile is in bag, depot, shop, a storage or a vineyard, or gone.
+    fn check_doubles(&self, game: &Burgundy, state: &State) {
+        let mut found = self.gone_doubles;
+        let lying = state.vines.depot.iter().chain(&state.vines.shop).flatten().copied();
+        let stored = state.estates.iter().flat_map(|estate| estate.storage.iter());
+        let planted = state.estates.iter().flat_map(|estate| estate.vineyard.tiles).flatten();
+        let coming = state.open.iter().filter_map(|open| match open {
+            Open::Store(tile) => Some(tile),
+            _ => None,
+        });
+        for index in lying.chain(stored).chain(planted).chain(coming).filter_map(Tile::double_index) {
+            found[index] += 1;
+        }
+        for (index, (&found, &bag)) in found.iter().zip(&state.vines.bag).enumerate() {
+            let tile = Tile::from_double_index(index).expect("a double tile");
+            let out = matches!(tile.face(), Face::Double(one, other)
+                if state.vines.without >> one & 1 != 0 || state.vines.without >> other & 1 != 0);
+            let on = game.options().expansions.has(Expansion::Vineyards);
+            let all = if on && !out { game.vine_board().doubles[index] } else { 0 };
+            assert_eq!(found + u32::from(bag), all.into(), "{tile:?} is in one place each");
         }
     }
 
     fn check_seats(&mut self, game: &Burgundy, state: &State, step: Step<Action>) {
+        let scores = game.scores(state);
+        let (team, alone) = (game.options().team.is_some(), game.options().solo.is_some());
         for seat in Seat::first(game.seats()) {
             let estate = state.estate(seat);
             let automa = game.automa_seat() == Some(seat);
-            assert!(automa || estate.storage.len() <= 3 && estate.kinds() <= 3, "storages hold three");
-            assert_eq!(
-                i32::from(estate.silver),
-                self.coins[seat.index()].0,
-                "{seat}'s silver after {step:?}"
-            );
-            assert_eq!(
-                i32::from(estate.workers),
-                self.coins[seat.index()].1,
-                "{seat}'s workers after {step:?}"
-            );
-            if state.stage != Stage::Over {
-                assert_eq!(
-                    game.points(state, seat),
-                    self.points[seat.index()],
-                    "{seat}'s points after {step:?}"
-                );
-            }
-            let covered = state.tiles[seat.index() * 37..][..37].iter().flatten().count();
+            let trimming = state.open.iter().any(|open| open == Open::Trim);
+            let limit = if estate.holds(4) || trimming { 48 } else { 3 };
+            let limit = if team { 2 } else { limit };
+            assert!(estate.storage.used() <= limit, "storages hold {limit}");
+            assert!(estate.kinds() <= 3 || alone || automa, "storages hold three kinds");
+            let (silver, workers) = self.coins[state.estate_index(seat)];
+            assert_eq!(i32::from(estate.silver), silver, "{seat}'s silver after {step:?}");
+            assert_eq!(i32::from(estate.workers), workers, "{seat}'s workers after {step:?}");
+            let covered = state.duchy_tiles(seat).iter().flatten().count();
             assert_eq!(covered as u32, estate.covered.len(), "a covered space has a tile");
+            if let Some(alone) = &self.solo {
+                let track = (i32::from(state.solo.marker), i32::from(state.solo.target));
+                assert_eq!(track, (alone.marker, alone.target), "marker and target after {step:?}");
+                assert_eq!(game.points(state, seat), covered as i32, "alone spaces count");
+            } else if state.stage != Stage::Over {
+                let own = scores.seats[seat.index()].total();
+                assert_eq!(own, self.points[seat.index()], "{seat}'s points after {step:?}");
+            }
+        }
+    }
+
+    fn check_goods(&self, game: &Burgundy, state: &State) {
+        for kind in 0..6 {
+            let mut sum = u32::from(state.goods_supply[kind]) + self.goods_gone[kind];
+            sum += state.depot_goods.iter().map(|goods| u32::from(goods[kind])).sum::<u32>();
+            sum += state.estates.iter().map(|e| u32::from(e.goods[kind] + e.sold[kind])).sum::<u32>();
+            sum += state.round_goods.iter().filter(|&&n| usize::from(n) == kind + 1).count() as u32;
+            assert_eq!(sum, u32::from(game.printed().goods), "goods {} are in one place each", kind + 1);
         }
     }
 }
 
-fn check_goods(game: &Burgundy, state: &State) {
-    for kind in 0..6 {
-        let mut sum = u32::from(state.goods_supply[kind]);
-        sum += state.depot_goods.iter().map(|goods| u32::from(goods[kind])).sum::<u32>();
-        sum += state.estates.iter().map(|e| u32::from(e.goods[kind] + e.sold[kind])).sum::<u32>();
-        sum += state.round_goods.iter().filter(|&&n| usize::from(n) == kind + 1).count() as u32;
-        assert_eq!(sum, u32::from(game.printed().goods), "goods {} are in one place each", kind + 1);
+/// Each route tile is in one place, and goods lie on the leftmost spaces.
+fn check_routes(game: &Burgundy, state: &State) {
+    let mut seen = 0u32;
+    for seat in Seat::first(game.seats()) {
+        let route = state.routes[seat.index()];
+        for tile in route.tiles.into_iter().filter(|&tile| tile != 0) {
+            assert!(seen >> tile & 1 == 0, "route tile {tile} is in one place");
+            seen |= 1 << tile;
+        }
+        let sold: u32 = state.estate(seat).sold.iter().map(|&n| u32::from(n)).sum();
+        assert!(
+            u32::from(route.filled) <= sold && route.filled <= route.spaces(),
+            "sold goods lie on a route"
+        );
+    }
+    if !state.stage.before_phase_a() {
+        let each = u32::from(game.route_tiles().dealt);
+        assert_eq!(seen.count_ones(), each * u32::from(game.seats()), "every player keeps the route");
+    }
+}
+
+/// X-VINE-3: vine bonus tiles are held or in the supply.
+fn check_vine_bonus(game: &Burgundy, state: &State) {
+    let on = game.options().expansions.has(Expansion::Vineyards);
+    for vine in 0..6 {
+        let held: u8 = state.estates.iter().map(|estate| estate.vineyard.bonus[vine]).sum();
+        let all = if on && state.vines.without >> vine & 1 == 0 { 4 } else { 0 };
+        assert_eq!(held + state.vines.supply[vine], all, "vine bonus tiles of type {vine}");
+    }
+}
+
+impl Alone {
+    /// X-SOLO-19: what was gained moves the marker; a reset is told, and told only then.
+    fn gain(&mut self, points: i32, events: &[Event]) {
+        self.marker += points;
+        let told = events.iter().find_map(|event| match event {
+            Event::Target(target) => Some(i32::from(*target)),
+            _ => None,
+        });
+        let reached = self.marker >= self.target;
+        assert_eq!(told.is_some(), reached, "the target is reached when the marker is there");
+        if reached {
+            (self.marker, self.target) = (0, (self.target - 5).max(5));
+            assert_eq!(told, Some(self.target), "the target goes down by 5, never below 5");
+        }
     }
 }

@@ -1,0 +1,130 @@
+//! What a planted tile leads to: its two bonus actions, and vine bonus tiles for terraces (X-SEQ-6, X-VINE-14, X-VINE-20).
+
+use crate::{
+    Action, Burgundy, Event,
+    open::{Open, Planted},
+    state::State,
+    tally::During,
+    tile::{VINE_NAMES, VINES},
+};
+use demesne_game::{Ignore, Illegal, Seat, Sink};
+
+impl Burgundy {
+    /// What can be answered to what the vineyard opens.
+    pub(crate) fn list_vine_answers(&self, state: &State, seat: Seat, open: Open, out: &mut Vec<Action>) {
+        match open {
+            Open::Bonuses(_) => {
+                out.push(Action::Bonus(0));
+                if !self.same_either_way(state, seat) {
+                    out.push(Action::Bonus(1));
+                }
+            }
+            Open::Terrace => {
+                let left = (0..VINES).filter(|&vine| state.vines.supply[usize::from(vine)] > 0);
+                out.extend(left.map(Action::VineBonus));
+            }
+            Open::TakeBlack => self.list_black_takes(state, out),
+            _ => self.list_free_vine_takes(state, out),
+        }
+    }
+
+    pub(crate) fn check_bonus(&self, state: &State, seat: Seat, which: u8) -> Result<(), Illegal> {
+        match state.open.top() {
+            Some(Open::Bonuses(planted)) if planted.left() == 0b11 => {}
+            Some(open) => return open.comes_first(),
+            None => {
+                return Illegal::err("X-VINE-14", "a bonus action is used only when a double tile is placed");
+            }
+        }
+        match which {
+            0 => Ok(()),
+            1 if self.same_either_way(state, seat) => {
+                Illegal::err("B5.7", "both orders lead to the same; write \"bonus 1\"")
+            }
+            1 => Ok(()),
+            _ => Illegal::err("X-VINE-14", "a space of the vineyard has two bonus actions"),
+        }
+    }
+
+    /// B5.7: whether it does not matter which of both bonuses is used first: where neither leaves anything to decide.
+    fn same_either_way(&self, state: &State, seat: Seat) -> bool {
+        let after = |which| {
+            let mut next = *state;
+            self.apply_bonus(&mut next, seat, which, &mut Ignore);
+            self.settle(&mut next, seat, &mut Ignore);
+            next
+        };
+        after(0) == after(1)
+    }
+
+    /// X-VINE-14: one bonus is used and finished, with all it starts, before the other begins.
+    pub(crate) fn apply_bonus(&self, state: &mut State, seat: Seat, which: u8, sink: &mut impl Sink<Event>) {
+        let Some(Open::Bonuses(planted)) = state.open.pop() else { return };
+        state.open.push(Open::Bonuses(Planted::new(planted.space(), planted.left() & !(1 << which))));
+        let bonus = self.vine_board.bonuses[usize::from(planted.space())][usize::from(which)];
+        self.grant(state, seat, bonus, During::Vineyards, sink);
+    }
+
+    /// X-SEQ-6: the last bonus is used; when there is none left the terraces are checked.
+    pub(crate) fn go_on_in_vineyard(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        planted: Planted,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match planted.left() {
+            0 => self.check_terraces(state, seat, sink),
+            left => self.apply_bonus(state, seat, left.trailing_zeros() as u8, sink),
+        }
+    }
+
+    /// X-VINE-20, X-VINE-21: a complete terrace brings a vine bonus tile, once. One at a time: the check stays open below
+    /// the choice, so that it goes on after it.
+    fn check_terraces(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+        let vineyard = &mut state.estate_mut(seat).vineyard;
+        let new = self.vine_board.complete_terraces(vineyard.covered()) & !vineyard.terraces;
+        if new == 0 {
+            state.open.pop();
+            return;
+        }
+        vineyard.terraces |= 1 << new.trailing_zeros();
+        let mut left = (0..VINES).filter(|&vine| state.vines.supply[usize::from(vine)] > 0);
+        match (left.next(), left.next()) {
+            (None, _) => sink.tell(|| Event::Lapsed(seat)),
+            (Some(vine), None) => self.take_vine_bonus(state, seat, vine, sink),
+            _ => state.open.push(Open::Terrace),
+        }
+    }
+
+    pub(crate) fn check_vine_bonus(&self, state: &State, vine: u8) -> Result<(), Illegal> {
+        match state.open.top() {
+            Some(Open::Terrace) => {}
+            Some(open) => return open.comes_first(),
+            None => {
+                return Illegal::err("X-VINE-20", "a vine bonus tile is taken for a complete terrace only");
+            }
+        }
+        match state.vines.supply.get(usize::from(vine)) {
+            Some(1..) => Ok(()),
+            _ => Illegal::err(
+                "X-VINE-21",
+                format!(
+                    "no vine bonus tile of type {} is left",
+                    VINE_NAMES.get(usize::from(vine)).unwrap_or(&"?")
+                ),
+            ),
+        }
+    }
+
+    pub(crate) fn apply_vine_bonus(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        vine: u8,
+        sink: &mut impl Sink<Event>,
+    ) {
+        state.open.pop();
+        self.take_vine_bonus(state, seat, vine, sink);
+    }
+}
