@@ -1,6 +1,6 @@
 //! What the Châteautoma did, in sentences: what to do with the cardboard.
 
-use demesne_burgundy::{Burgundy, Event, State, automa::AutomaStep};
+use demesne_burgundy::{Burgundy, Event, Expansion, State, automa::AutomaStep};
 use demesne_game::{Game, Seat};
 
 /// The events of a turn, a line each; what a step brings is indented below it.
@@ -23,6 +23,10 @@ pub fn turn(game: &Burgundy, seat: Seat, events: &[Event]) -> String {
             }
             Event::Sold(who, kind, count) if who == seat => {
                 format!("{count} goods of number {} leave the game", kind + 1)
+            }
+            Event::Marker(who) if who == seat && game.options().expansions.has(Expansion::Tiles) => {
+                "move its marker one space along the turn order, on top but for the marker of monastery 27's owner"
+                    .into()
             }
             Event::Marker(who) if who == seat => {
                 "move its marker one space along the turn order, on top".into()

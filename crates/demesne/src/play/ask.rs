@@ -141,8 +141,12 @@ impl<R: BufRead, W: Write> Asker<R, W> {
             Some(Open::Store(tile)) if list.iter().any(|action| matches!(action, Action::Keep { .. })) => {
                 lines.push(format!("Choose where the {} is stored.", game.tile_name(tile)));
             }
+            Some(_) if list.iter().any(|action| matches!(action, Action::Next(_))) => {
+                lines.push("Several things are due: choose what comes next.".into());
+            }
             Some(Open::Gain(points)) => {
-                lines.push(format!("Open: a gain of {points} points; silver may add to it, 1 for 1."));
+                let s = if points == 1 { "" } else { "s" };
+                lines.push(format!("You gain {points} point{s}; each silver adds 1 (\"gain 2\" adds 2)."));
             }
             Some(Open::Store(tile)) => lines.push(format!(
                 "Storage is full: one of its tiles must go before {} comes in.",

@@ -147,7 +147,7 @@ fn article(noun: &str) -> &'static str {
 pub fn gloss(game: &Burgundy, state: &State, seat: Seat, action: Action) -> String {
     match action {
         Action::Shield { shield, .. } => draw::shield_word(shield).into(),
-        Action::Next(open) => open.description().into(),
+        Action::Next(open) => due(game, state, seat, open),
         Action::Bonus(which) => match state.open.top() {
             Some(Open::Bonuses(planted)) => {
                 let bonuses = game.vine_board().bonuses[usize::from(planted.space())];
@@ -169,6 +169,23 @@ pub fn gloss(game: &Burgundy, state: &State, seat: Seat, action: Action) -> Stri
         Action::Recruit => "2 workers".into(),
         Action::Ransom => "5 points and both dice for a castle".into(),
         _ => String::new(),
+    }
+}
+
+/// X-SOLO-21: what is due, with what it brings.
+fn due(game: &Burgundy, state: &State, seat: Seat, open: Open) -> String {
+    let printed = game.printed();
+    match open {
+        Open::Size(size) => {
+            let points = printed.region_size.get(usize::from(size)).copied().unwrap_or(0);
+            format!("{points} for a region of {size}")
+        }
+        Open::Phase => format!("{} for a region in this phase", printed.phase[usize::from(state.phase % 5)]),
+        Open::Effect(space) => match state.tile(seat, space) {
+            Some(tile) => format!("what the {} on {} does", game.tile_name(tile), space + 1),
+            None => open.description().into(),
+        },
+        _ => open.description().into(),
     }
 }
 
