@@ -187,7 +187,7 @@ impl Burgundy {
             Stage::FirstBuilding if !self.has_modifier(Modifier::B) => {
                 Err(TextError::new("a building is drawn with modifier B only (A15.6)"))
             }
-            Stage::First if self.persons() == 1 => {
+            Stage::First if self.persons() == 1 && self.options.solo.is_none() => {
                 Err(TextError::new("with one person no first player is drawn (A1.13)"))
             }
             _ => match KEYS.into_iter().find(|key| self.options.chateautoma.is_none() && facts.has(key)) {

@@ -27,8 +27,8 @@ const KEYS: &[&str] = &[
     "crane",
 ];
 const SEAT_KEYS: &[&str] = &[
-    "private", "shields", "copies", "route", "posts", "board", "choice", "dice", "silver", "workers", "goods", "sold",
-    "storage", "duchy", "bonus", "points",
+    "private", "shields", "copies", "route", "posts", "board", "choice", "dice", "silver", "workers",
+    "goods", "sold", "storage", "duchy", "bonus", "points",
 ];
 
 /// The lines of a position by key, each with its number.

@@ -3,6 +3,7 @@
 
 use demesne_burgundy::{
     Action, Burgundy, Event, Expansion, State, Tile,
+    automa::AutomaStep,
     open::Open,
     state::Stage,
     tile::{DOUBLES, FACES, Face},
@@ -87,6 +88,9 @@ pub fn automa_tables() -> Vec<Table> {
         ("experienced", "C", "tiles white"),
         ("expert", "B D", "tiles posts"),
         ("novice", "D", "white posts"),
+        ("experienced", "", "shields routes"),
+        ("expert", "A B D", "vineyards"),
+        ("expert", "C", "tiles white posts routes shields vineyards"),
     ];
     let mut tables = Vec::new();
     for (players, duchies) in [("2", "random"), ("3", "same 3"), ("4", "chosen 2 5 9")] {
@@ -204,6 +208,8 @@ impl Tally {
                 }
                 Event::InnLaid => self.inns += 1,
                 Event::ShieldLost(_, shield) => self.shields_gone |= 1 << shield,
+                // A16.15: its shields lie face down and never come back.
+                Event::Automa(AutomaStep::TakesShield { shield, .. }) => self.shields_gone |= 1 << shield,
                 Event::Scored { seat, points, .. } => self.points[seat.index()] += i32::from(points),
                 Event::Silver(seat, n) => self.coins[state.estate_index(seat)].0 += i32::from(n),
                 Event::Workers(seat, n) => self.coins[state.estate_index(seat)].1 += i32::from(n),
@@ -300,14 +306,17 @@ impl Tally {
         for index in lying.chain(stored).chain(planted).chain(coming).filter_map(Tile::double_index) {
             found[index] += 1;
         }
+        // A17.3: of the Châteautoma's double tiles only the number matters.
+        let mut missing = 0;
         for (index, (&found, &bag)) in found.iter().zip(&state.vines.bag).enumerate() {
             let tile = Tile::from_double_index(index).expect("a double tile");
             let out = matches!(tile.face(), Face::Double(one, other)
                 if state.vines.without >> one & 1 != 0 || state.vines.without >> other & 1 != 0);
             let on = game.options().expansions.has(Expansion::Vineyards);
-            let all = if on && !out { game.vine_board().doubles[index] } else { 0 };
-            assert_eq!(found + u32::from(bag), all.into(), "{tile:?} is in one place each");
+            let all = if on && !out { u32::from(game.vine_board().doubles[index]) } else { 0 };
+            missing += all.checked_sub(found + u32::from(bag)).expect("no double tile is in two places");
         }
+        assert_eq!(missing, u32::from(state.automa.doubles), "every double tile is in one place");
     }
 
     fn check_seats(&mut self, game: &Burgundy, state: &State, step: Step<Action>) {
@@ -365,7 +374,8 @@ fn check_routes(game: &Burgundy, state: &State) {
     }
     if !state.stage.before_phase_a() {
         let each = u32::from(game.route_tiles().dealt);
-        assert_eq!(seen.count_ones(), each * u32::from(game.seats()), "every player keeps the route");
+        let people = game.seats() - u8::from(game.automa_seat().is_some());
+        assert_eq!(seen.count_ones(), each * u32::from(people), "every person keeps the route");
     }
 }
 
