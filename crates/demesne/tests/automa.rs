@@ -121,6 +121,8 @@ fn walks_are_kept_and_gone_on_with() {
     let record = folder.write("record.txt", "demesne record 1\n");
     assert!(refused(2, &["automa", "--state", &record]).contains("is no walk"));
     assert!(piped(&["automa"], &format!("save {record}\nquit\n")).out.contains("is no walk"));
+    let nowhere = piped(&["automa"], &format!("save {}\nquit\n", folder.path("no/walk.txt")));
+    assert!(nowhere.out.contains("there is no folder"), "{}", nowhere.out);
     assert!(refused(2, &["automa", "--state", &folder.path("no/walk.txt")]).contains("there is no folder"));
 }
 

@@ -309,6 +309,11 @@ impl<R: BufRead, W: Write> Walk<'_, R, W> {
                 n => format!("At the end of phase {name}, when people get theirs, its mines bring it {n} silver (A13.1).\n"),
             });
         }
+        if self.state.stage != Stage::Over && paid.is_some() {
+            told.push_str(
+                "When all have played, clear the board and fill it for the next phase (B3); goods stay.\n",
+            );
+        }
         if self.state.stage != Stage::Over {
             told.push_str(&tell::standing(&self.game, &self.state, self.seat));
         }

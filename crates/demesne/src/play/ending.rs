@@ -2,7 +2,7 @@
 
 use super::{player::Player, sitting::Sitting};
 use crate::draw;
-use demesne_burgundy::Edition;
+use demesne_burgundy::{Burgundy, Edition};
 use demesne_game::{Game, Notation, Place, Seat, record::result_text};
 use std::path::Path;
 
@@ -26,10 +26,28 @@ pub fn greeting(sitting: &Sitting, players: &[Player], path: Option<&Path>) -> S
     if let Some(path) = path {
         text.push_str(&format!("  record: {}, written after every step\n", path.display()));
     }
+    text.push_str(aim(&sitting.game));
     if players.contains(&Player::Human) {
         text.push_str("Type the number of an action or its text; \"help\" shows what else.\n");
     }
     text
+}
+
+/// What a mode is about, where it is not the usual one.
+fn aim(game: &Burgundy) -> &'static str {
+    let options = game.options();
+    if options.solo.is_some() {
+        return "Alone: cover all spaces of your duchy within 25 rounds. Points move a marker;\n\
+                when it reaches the target you get an extra action (\"what target\").\n";
+    }
+    if options.team.is_some() {
+        return "In teams, p1 with p3 and p2 with p4: a team shares duchy, goods, workers and\n\
+                silver; the sum of both counts.\n";
+    }
+    if options.chateautoma.is_some() {
+        return "The Châteautoma has the last seat; it wins ties (\"what cards\" shows its cards).\n";
+    }
+    ""
 }
 
 /// What is said at the end: all that happened last, the points, who won and why, and how to verify it.

@@ -213,6 +213,10 @@ mod tests {
                 assert!(text.starts_with(&tile.name(edition)) && text.ends_with(".\n"), "{text}");
             }
         }
+        let texts: Vec<String> = (1..=SHIELDS).map(shield).chain(Bonus::ALL.map(bonus)).collect();
+        for (i, text) in texts.iter().enumerate() {
+            assert!(text.ends_with(".\n") && !texts[..i].contains(text), "{text}");
+        }
         let one = explain(Tile::monastery(6), Edition::First);
         assert_ne!(one, explain(Tile::monastery(6), Edition::Special));
     }
