@@ -23,7 +23,7 @@ Options:
 
 A test names rules in one of two ways:
   crates/*/tests/rules/**/B7.2-must-touch.test   by the start of the file's name, and further ones in it: \"rule: B7.4 B7.5\"
-  #[test] fn b15_9_b15_10_free_step()            by the start of the function's name; br1_... is B-R1
+  #[test] fn b15_9_b15_10_free_step()            by the start of the function's name; br1_... is B-R1, xr1_... X-R1
 ";
 
 const REASONS: &str = "docs/rules/no-behaviour.toml";
@@ -210,6 +210,7 @@ mod tests {
         let named = |name: &str, text: &str| in_data_file(Path::new(name), text);
         assert_eq!(named("x/B7.2-must-touch.test", "rule: B7.2 B7.4\nrules: 1\n"), Some(ids("B7.2 B7.4")));
         assert_eq!(named("B-R1.test", ""), Some(ids("B-R1")));
+        assert_eq!(named("X-R1-a-25th-tile.test", "rule: A-R1"), Some(ids("A-R1 X-R1")));
         assert_eq!(named("X-SHIELD-7.test", ""), Some(ids("X-SHIELD-7")));
         assert_eq!(named("must-touch.test", "rule: B7.2"), None);
         assert_eq!(named("B7.2.test", "rule: seven"), None);

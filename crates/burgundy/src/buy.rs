@@ -241,3 +241,25 @@ impl Burgundy {
         self.receive(state, seat, tile, sink);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Expansion, Options};
+
+    #[test]
+    fn x_inn_3_the_inn_space_is_part_of_the_black_depot() {
+        let expansions = [Expansion::Inns].into_iter().collect();
+        let game = Burgundy::new(Options { expansions, ..Options::default() }).expect("a legal table");
+        let mut state = game.start_state();
+        let beside = |state: &State| game.beside_black(state).collect::<Vec<_>>();
+        assert_eq!(beside(&state), [], "no inn has come yet");
+        state.inns = 2;
+        // What takes a tile of the black depot sees one inn, and takes it from its space.
+        assert_eq!(beside(&state), [Tile::INN]);
+        game.take_black(&mut state, Tile::INN);
+        assert_eq!((state.inns, beside(&state)), (1, vec![Tile::INN]));
+        game.take_black(&mut state, Tile::INN);
+        assert_eq!((state.inns, beside(&state)), (0, vec![]));
+    }
+}

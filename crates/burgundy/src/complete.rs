@@ -90,3 +90,37 @@ impl Burgundy {
         Some(if large { self.printed.bonus_large } else { self.printed.bonus_small })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Duchies, Options, Tile, state::Stage};
+    use demesne_game::Ignore;
+
+    const P1: Seat = Seat(0);
+
+    /// What the last space of the city of eight on board 18 scores by size, with an inn and with shields.
+    fn city_of_eight(inn: bool, shields: u32) -> u16 {
+        let expansions = [Expansion::Inns, Expansion::Shields].into_iter().collect();
+        let options = Options { expansions, duchies: Duchies::Same("18".into()), ..Options::default() };
+        let game = Burgundy::new(options).expect("a legal table");
+        let mut state = game.start_state();
+        state.stage = Stage::Turn;
+        state.estate_mut(P1).board = game.find_board("18").expect("board 18");
+        state.estate_mut(P1).shields = shields;
+        let spaces = [13, 19, 23, 25, 26, 29, 30, 34].map(|space| space - 1);
+        for space in spaces {
+            let tile = if inn && space == 12 { Tile::INN } else { Tile::CRANE };
+            game.lay(&mut state, P1, tile, space);
+        }
+        game.complete_region(&mut state, P1, spaces[7], &mut Ignore);
+        let tally = state.tally(P1);
+        (tally.total(&game.printed.region_size) - i32::from(tally.of(During::Phases))) as u16
+    }
+
+    #[test]
+    fn x_inn_9_an_inn_and_shield_17_make_a_region_two_sizes_larger() {
+        let scored = [(false, 0), (true, 0), (false, 1 << 17), (true, 1 << 17)];
+        assert_eq!(scored.map(|(inn, shields)| city_of_eight(inn, shields)), [36, 45, 45, 55]);
+    }
+}

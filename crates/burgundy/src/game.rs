@@ -63,7 +63,7 @@ impl Burgundy {
         let find = |id: &str| {
             duchies.iter().position(|duchy| duchy.id == *id).map(|index| index as u8).ok_or_else(|| {
                 let ids: Vec<&str> = duchies.iter().map(|duchy| duchy.id.as_str()).collect();
-                TextError::new(format!("there is no board \"{id}\"; the boards are {}", ids.join(", ")))
+                TextError::new(format!("B2.5: there is no board \"{id}\"; the boards are {}", ids.join(", ")))
             })
         };
         let persons = usize::from(options.persons());

@@ -53,3 +53,60 @@ impl Burgundy {
         chains.map(|chain| POSTS.iter().filter(|post| post.meets(chain)).count()).max().unwrap_or(0)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Options, Tile, state::Stage};
+    use demesne_game::Ignore;
+
+    const P1: Seat = Seat(0);
+
+    /// A table with border posts and tiles on some spaces, counted from 1; they may lie apart, as with shield 18.
+    fn covered(spaces: &[u8]) -> (Burgundy, State) {
+        let expansions = [crate::Expansion::Posts].into_iter().collect();
+        let game = Burgundy::new(Options { expansions, ..Options::default() }).expect("a legal table");
+        let mut state = game.start_state();
+        state.stage = Stage::Turn;
+        state.estate_mut(P1).board = 0;
+        for space in spaces {
+            // Which tile it is does not matter to posts.
+            game.lay(&mut state, P1, Tile::INN, space - 1);
+        }
+        (game, state)
+    }
+
+    /// The points that the next tile scores at the posts.
+    fn scored(game: &Burgundy, state: &mut State, space: u8) -> u16 {
+        let before = state.tally(P1).of(During::BorderPosts);
+        game.lay(state, P1, Tile::INN, space - 1);
+        game.join_posts(state, P1, &mut Ignore);
+        state.tally(P1).of(During::BorderPosts) - before
+    }
+
+    #[test]
+    fn x_post_7_a_placement_that_joins_all_three_scores_the_phase_and_the_tile() {
+        // The third row but 13, and from there down to 36: 13 closes all of it.
+        let (game, mut state) = covered(&[10, 11, 12, 14, 15, 20, 27, 32, 36]);
+        let (_, mut later) = covered(&[10, 11, 12, 14, 15, 20, 27, 32, 36]);
+        assert_eq!(game.joined_posts(&state, P1), 2, "right and bottom");
+        assert_eq!(scored(&game, &mut state, 13), 10 + 5);
+        later.phase = 3;
+        later.posts.tiles = [2, 0];
+        assert_eq!(scored(&game, &mut later, 13), 4 + 2, "the second takes the small tile");
+        assert_eq!((later.posts.tiles, later.posts.joined), ([2, 1], 1));
+    }
+
+    #[test]
+    fn x_post_9_tiles_that_lie_apart_count_when_the_chain_is_closed() {
+        let (game, mut state) = covered(&[5, 9, 35, 19]);
+        assert_eq!(game.joined_posts(&state, P1), 1, "three posts, and none joined to another");
+        for space in [6, 8, 31] {
+            assert_eq!(scored(&game, &mut state, space), 0, "{space} closes no chain");
+        }
+        assert_eq!(scored(&game, &mut state, 7), 10, "left and right");
+        assert_eq!(scored(&game, &mut state, 25), 0, "31, 25 and 19 are apart from the upper row");
+        assert_eq!(scored(&game, &mut state, 13), 5, "and the bottom one");
+        assert_eq!(scored(&game, &mut state, 12), 0, "nobody scores a post twice");
+    }
+}

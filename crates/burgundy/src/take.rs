@@ -209,3 +209,28 @@ pub(crate) fn take_from(tiles: &mut [Option<Tile>], tile: Tile) {
         *place = None;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Expansion, Options};
+    use demesne_game::Ignore;
+
+    #[test]
+    fn xr1_with_shield_4_a_25th_tile_asks_for_a_discard() {
+        let expansions = [Expansion::Shields].into_iter().collect();
+        let game = Burgundy::new(Options { expansions, ..Options::default() }).expect("a legal table");
+        let mut state = game.start_state();
+        let seat = Seat(0);
+        state.estate_mut(seat).shields = 1 << 4;
+        for count in 1..=ROOM {
+            game.receive(&mut state, seat, Tile::SHIP, &mut Ignore);
+            assert_eq!((state.estate(seat).storage.len(), state.open.top()), (count, None));
+        }
+        game.receive(&mut state, seat, Tile::MINE, &mut Ignore);
+        assert_eq!((ROOM, state.open.top()), (24, Some(Open::Store(Tile::MINE))));
+        game.apply_discard(&mut state, seat, Tile::SHIP, &mut Ignore);
+        assert_eq!((state.estate(seat).storage.len(), state.open.top()), (ROOM, None));
+        assert!(state.estate(seat).storage.contains(Tile::MINE));
+    }
+}

@@ -3,29 +3,17 @@
 mod common;
 
 use common::{
-    Table, Tally, all_tables, automa_tables, shield_and_route_tables, team_and_solo_tables, vine_tables,
+    Table, all_tables, automa_tables, mode_tables, play_lawfully, shield_and_route_tables,
+    team_and_solo_tables, vine_tables,
 };
 use demesne_burgundy::Burgundy;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use demesne_game::{
-    Game, Notation, Seed,
-    laws::{Care, Walked, check_record, walk},
-};
+use demesne_game::{Notation, Seed, laws::Care};
 
 /// How many games of each edition and player count a test run plays.
 fn games() -> u64 {
     std::env::var("DEMESNE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(2_000)
-}
-
-fn play_lawfully(game: &Burgundy, seed: Seed, care: Care) -> Walked {
-    let mut tally = Tally::new(game);
-    let (end, steps, walked) =
-        walk(game, game.start(), &seed, care, |state, step, events| tally.watch(game, state, step, events));
-    if care == Care::Thorough {
-        check_record(game, &seed, &steps, &end);
-    }
-    walked
 }
 
 /// Games, decisions, and actions listed.
@@ -62,6 +50,14 @@ fn add(a: Sums, b: Sums) -> Sums {
 fn laws_hold_over_random_games() {
     let [games, decisions, listed] = play_all(&all_tables(), games(), 0);
     println!("{games} games, {decisions} decisions, {listed} actions listed");
+}
+
+/// The same with the first six expansions and the boards 11 to 30, a quarter as many games of each mode.
+#[test]
+fn laws_hold_in_every_mode() {
+    let (tables, modes) = mode_tables();
+    let [games, decisions, listed] = play_all(&tables, games().div_ceil(4), 0);
+    println!("{modes} modes, {games} games, {decisions} decisions, {listed} actions listed");
 }
 
 /// Team and solo games: a quarter as many of each table.

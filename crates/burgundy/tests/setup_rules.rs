@@ -166,11 +166,11 @@ fn b2_5_options_of_duchies() {
     );
     refused(
         &[("edition", "2011"), ("duchies", "same 10")],
-        "there is no board \"10\"; the boards are 1, 2, 3, 4, 5, 6, 7, 8, 9",
+        "B2.5: there is no board \"10\"; the boards are 1, 2, 3, 4, 5, 6, 7, 8, 9",
     );
     refused(
         &[("edition", "2011"), ("duchies", "chosen 1 10")],
-        "there is no board \"10\"; the boards are 1, 2, 3, 4, 5, 6, 7, 8, 9",
+        "B2.5: there is no board \"10\"; the boards are 1, 2, 3, 4, 5, 6, 7, 8, 9",
     );
     for wrong in ["same", "chosen", "same 1 2", "both", "random 3"] {
         refused(

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// The id of a rule, such as `B4.3`, `X-SHIELD-7.1` or `B-R1`. Sorted by chapter, then by number.
+/// The id of a rule, such as `B4.3`, `X-SHIELD-7.1`, `B-R1` or `X-R1`. Sorted by chapter, then by number.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Id {
-    /// What stands before the numbers: `B`, `B-R`, `X-SHIELD-`.
+    /// What stands before the numbers: `B`, `B-R`, `X-R`, `X-SHIELD-`.
     prefix: String,
     /// The numbers.
     numbers: Vec<u32>,
@@ -14,16 +14,22 @@ pub struct Id {
     letter: Option<char>,
 }
 
+/// What ids of rulings of this project start with, one a digest.
+const RULINGS: [&str; 5] = ["A-R", "B-R", "T-R", "V-R", "X-R"];
+
 impl Id {
     /// Reads the id that a text starts with, and gives the rest of the text.
     pub fn start_of(text: &str) -> Option<(Id, &str)> {
-        if let Some(rest) = text.strip_prefix("B-R") {
-            let (number, rest) = number(rest)?;
-            return Id::numbered("B-R", [number]).ending(rest);
+        // Rulings of this project: `B-R1`. `X-ROUTE-1` begins alike, and is none: no number follows.
+        if let Some((prefix, rest)) = text.get(..3).zip(text.get(3..))
+            && RULINGS.contains(&prefix)
+            && let Some((number, rest)) = number(rest)
+        {
+            return Id::numbered(prefix, [number]).ending(rest);
         }
         if let Some(after) = text.strip_prefix("X-") {
             let name = after.split('-').next().filter(|name| is_name(name))?;
-            let prefix = &text[..2 + name.len() + 1];
+            let prefix = text.get(..2 + name.len() + 1)?;
             let rest = text.strip_prefix(prefix)?;
             if let Some((first, rest)) = number(rest) {
                 if let Some((second, rest)) = rest.strip_prefix('.').and_then(number) {
@@ -121,7 +127,10 @@ pub fn in_function_name(name: &str, known: &BTreeSet<Id>) -> Vec<Id> {
 
 fn of_words(words: &[&str]) -> Option<Id> {
     let text = match words {
-        [one] => format!("B-R{}", one.strip_prefix("br")?),
+        [one] => {
+            let (chapter, number) = one.get(..1).zip(one.get(1..).and_then(|rest| rest.strip_prefix('r')))?;
+            format!("{}-R{number}", chapter.to_uppercase())
+        }
         [chapter, number] => format!("{}.{number}", chapter.to_uppercase()),
         ["x", name, number] => format!("X-{}-{}", name.to_uppercase(), number.to_uppercase()),
         ["x", name, first, second] => format!("X-{}-{first}.{second}", name.to_uppercase()),
@@ -140,7 +149,19 @@ mod tests {
 
     #[test]
     fn ids_are_read_and_written() {
-        for text in ["B4.3", "A5.2", "T20.12", "V12.4", "X-SHIELD-7", "X-SHIELD-7.1", "X-SHIELD-A", "B-R12"] {
+        for text in [
+            "B4.3",
+            "A5.2",
+            "T20.12",
+            "V12.4",
+            "X-SHIELD-7",
+            "X-SHIELD-7.1",
+            "X-SHIELD-A",
+            "B-R12",
+            "X-R1",
+            "A-R2",
+            "X-ROUTE-1",
+        ] {
             assert_eq!(Id::parse(text).map(|id| id.to_string()).as_deref(), Some(text));
         }
         for text in [
@@ -155,6 +176,10 @@ mod tests {
             "X-7",
             "X-SHIELD-AB",
             "B-R",
+            "X-R",
+            "X-SHIELD",
+            "X-R1a",
+            "C-R1",
             "",
             "é",
         ] {
@@ -189,6 +214,8 @@ mod tests {
         assert_eq!(names("b15_9_b15_10_free_step"), ["B15.9", "B15.10"]);
         assert_eq!(names("b5_3_2_to_6_costs_2"), ["B5.3"]);
         assert_eq!(names("br1_side_and_castle"), ["B-R1"]);
+        assert_eq!(names("xr1_a_25th_tile_b7_2"), ["X-R1"]);
+        assert_eq!(names("xr2_ar1_the_first_chooses"), ["X-R2", "A-R1"]);
         assert_eq!(names("x_shield_7_1_twice"), ["X-SHIELD-7.1"]);
         assert_eq!(names("x_shield_9_2_players"), ["X-SHIELD-9"]);
         assert_eq!(names("x_shield_a"), ["X-SHIELD-A"]);

@@ -23,7 +23,7 @@ pub const CATALOGUE: [(&str, &str, &str); 15] = [
     ("castles", "together, open", "starting castles chosen at the same time, or (2011) openly in turn order"),
     (
         "expansions",
-        "none, or some of: tiles white inns posts routes shields vineyards",
+        "none, all, or some of: tiles white inns posts routes shields vineyards",
         "the expansions of the Special Edition",
     ),
     ("connection", "yes, no", "the castle connection and the castle purchase, with boards 11 to 18 only"),

@@ -43,6 +43,15 @@ impl Burgundy {
         if !track.is_sorted_by(|a, b| state.track.at[a.index()] >= state.track.at[b.index()]) {
             return fail(facts, "track", "markers further along the track come first in turn order (B4.3)");
         }
+        let mut lifted = state.track;
+        lifted.lift(self.lifted(state), self.players());
+        if lifted != state.track {
+            return fail(
+                facts,
+                "track",
+                "the marker of monastery 27's owner lies on top of its stack (X-TILE-2)",
+            );
+        }
         if state.stage.has_order() && !is_permutation(&state.order[..players]) {
             return fail(facts, "order", "every seat has one turn in a round (B4.3)");
         }

@@ -3,6 +3,7 @@
 use super::{check::fail, facts::Facts, write::Lines};
 use crate::{
     Burgundy, Expansion, State, Tile,
+    open::Open,
     storage::{ROOM, STORAGE},
 };
 use demesne_game::{Seat, TextError};
@@ -37,7 +38,7 @@ impl Burgundy {
         facts.with("post tiles", |words| {
             for owner in &mut state.posts.tiles {
                 if words.peek().is_some() {
-                    let seat = words.parse("a seat of this table", Seat::parse)?;
+                    let seat = words.parse("a seat of this table", |word| self.seat(word))?;
                     *owner = seat.0 + 1;
                 }
             }
@@ -52,18 +53,13 @@ impl Burgundy {
         Ok(())
     }
 
-    /// Inns in storages and duchies.
+    /// Inns in storages and duchies, or on their way into a full storage.
     fn inns_elsewhere(&self, state: &State) -> u8 {
         let stored = state.estates.iter().flat_map(|estate| estate.storage.iter());
-        let private = state.private.iter().flat_map(|private| private.tiles);
-        let placed = state
-            .tiles
-            .iter()
-            .chain(private.collect::<Vec<_>>().iter())
-            .flatten()
-            .copied()
-            .collect::<Vec<_>>();
-        stored.chain(placed).filter(|&tile| tile == Tile::INN).count() as u8
+        let private = state.private.iter().flat_map(|private| private.tiles).flatten();
+        let placed = state.tiles.iter().copied().flatten();
+        let coming = state.open.iter().filter(|&open| open == Open::Store(Tile::INN)).count();
+        (stored.chain(private).chain(placed).filter(|&tile| tile == Tile::INN).count() + coming) as u8
     }
 
     pub(super) fn check_extras(&self, facts: &Facts<'_>, state: &State) -> Result<(), TextError> {
@@ -73,7 +69,7 @@ impl Burgundy {
             return fail(facts, "inns", "there are inns only with the expansion \"inns\" (X-INN-1)");
         }
         if self.on(Expansion::Inns) && state.inns + self.inns_elsewhere(state) > came {
-            return fail(facts, "inns", format!("{came} inns have come so far, one a phase (X-INN-1)"));
+            return fail(facts, "inns", format!("inns come one a phase, and {came} so far (X-INN-1)"));
         }
         if facts.has("castles cleared") && !(self.options.connection && came > 1) {
             return fail(
@@ -89,11 +85,9 @@ impl Burgundy {
     fn check_posts(&self, facts: &Facts<'_>, state: &State) -> Result<(), TextError> {
         let [large, small] = state.posts.tiles;
         if (large != 0 || state.posts.joined != 0) && !self.on(Expansion::Posts) {
-            return fail(
-                facts,
-                "post tiles",
-                "there are border posts only with the expansion \"posts\" (X-POST-1)",
-            );
+            let said = Seat::first(self.players()).map(|seat| format!("{seat} posts"));
+            let key = said.into_iter().find(|key| facts.has(key)).unwrap_or_else(|| "post tiles".into());
+            return fail(facts, &key, "there are border posts only with the expansion \"posts\" (X-POST-1)");
         }
         if large != 0 && large == small || small != 0 && large == 0 {
             return fail(
@@ -134,8 +128,7 @@ impl Burgundy {
         let estate = state.estate(seat);
         let limit = if estate.holds(4) { ROOM } else { STORAGE };
         // While shield 4 is being given up there are more.
-        let trimming =
-            state.on_turn() == seat && state.open.iter().any(|open| open == crate::open::Open::Trim);
+        let trimming = state.on_turn() == seat && state.open.iter().any(|open| open == Open::Trim);
         if !state.paired && !trimming && estate.storage.used() > limit {
             return fail(facts, &format!("{seat} storage"), "storage holds three tiles (B6.2)");
         }

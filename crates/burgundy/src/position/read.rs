@@ -7,7 +7,7 @@ use super::{
     modes::refuse_shared,
 };
 use crate::{
-    Burgundy, Colour, Duchies, State, Tile,
+    Burgundy, Colour, Duchies, Expansion, State, Tile,
     notation::{read_goods, read_tile, read_tiles},
     open::Open,
     setup::CENTRE,
@@ -26,14 +26,19 @@ impl Burgundy {
         for seat in Seat::first(self.players()) {
             self.read_seat(&facts, &mut state, seat)?;
         }
+        if self.on(Expansion::Tiles) && !facts.has("track") {
+            // X-TILE-2.
+            state.track.lift(self.lifted(&state), self.players());
+        }
         if self.options.chateautoma.is_some() {
             self.read_automa(&facts, &mut state)?;
         }
-        self.read_extras(&facts, &mut state)?;
         self.read_shields(&facts, &mut state)?;
         self.read_routes(&facts, &mut state)?;
         self.read_solo(&facts, &mut state)?;
         self.read_turn(&facts, &mut state)?;
+        // Inns on their way are among the open effects.
+        self.read_extras(&facts, &mut state)?;
         self.fill_routes(&mut state);
         self.read_supplies(&facts, &mut state)?;
         self.read_vines(&facts, &mut state)?;
@@ -89,7 +94,7 @@ impl Burgundy {
         })
     }
 
-    fn seat(&self, word: &str) -> Option<Seat> {
+    pub(super) fn seat(&self, word: &str) -> Option<Seat> {
         Seat::parse(word).filter(|seat| seat.0 < self.players())
     }
 

@@ -30,10 +30,12 @@ impl Burgundy {
         Ok(())
     }
 
-    /// How many tiles of each face lie in depots, storages and duchies, or are on their way.
+    /// How many hex tiles of each face lie in depots, storages and duchies, or are on their way. Castles that wait to be
+    /// bought back (X-BOARD-9) are among them: they are in no supply.
     pub(super) fn tiles_elsewhere(&self, state: &State) -> Counts {
         let mut counts = [0u8; crate::tile::FACES];
-        // Double tiles are counted apart.
+        counts[Tile::CASTLE.index()] = state.cleared_castles;
+        // Double tiles are counted apart, and have no place here.
         let mut count = |tile: Tile| {
             if let Some(count) = counts.get_mut(tile.index()) {
                 *count = count.saturating_add(1);

@@ -8,7 +8,10 @@ use demesne_burgundy::{
     state::Stage,
     tile::{DOUBLES, FACES, Face},
 };
-use demesne_game::{Game, Seat, SetupLine, Step};
+use demesne_game::{
+    Game, Seat, Seed, SetupLine, Step,
+    laws::{Care, Walked, check_record, walk},
+};
 
 /// A way to set the game up.
 pub struct Table {
@@ -146,11 +149,80 @@ pub fn team_and_solo_tables() -> Vec<Table> {
     index.map(|(index, lines)| Table { lines: setup(lines), index, variants: 1 }).collect()
 }
 
+/// Options, and duchies for 2, 3 and 4 players.
+type Mode = (&'static [(&'static str, &'static str)], &'static [[&'static str; 3]]);
+
+/// The ways to play that the expansions bring, each with what its tables have in common. Every mode is played with 2, 3
+/// and 4 players, and each line of duchies is a table of its own; nothing is said of them where the default is meant.
+const MODES: [Mode; 13] = [
+    (&[("expansions", "tiles")], &[DEFAULT, RANDOM]),
+    (&[("expansions", "white")], &[DEFAULT]),
+    (&[("expansions", "tiles white")], &[RANDOM]),
+    (&[("expansions", "inns")], &[DEFAULT, RANDOM]),
+    (
+        &[("expansions", "posts")],
+        &[DEFAULT, ["same 23"; 3], ["chosen 24 7", "chosen 3 27 30", "chosen 1 23 12 19"]],
+    ),
+    (&[("expansions", "tiles white inns posts")], &[DEFAULT, ["same 5"; 3]]),
+    (
+        &[("connection", "yes")],
+        &[DEFAULT, ["same 13"; 3], ["chosen 11 18", "chosen 12 14 16", "chosen 15 17 13 11"]],
+    ),
+    (&[("connection", "yes"), ("expansions", "inns posts")], &[DEFAULT]),
+    (&[("connection", "yes"), ("expansions", "tiles white inns posts")], &[DEFAULT]),
+    (
+        &[("boards", "11-18")],
+        &[DEFAULT, ["same 16"; 3], ["chosen 18 2", "chosen 12 21 9", "chosen 11 4 30 20"]],
+    ),
+    (
+        &[("boards", "19-22")],
+        &[DEFAULT, ["same 20"; 3], ["chosen 21 22", "chosen 19 22 21", "chosen 20 19 22 8"]],
+    ),
+    (&[("boards", "23-30")], &[DEFAULT, ["same 29"; 3]]),
+    (&[("boards", "23-30")], &[["chosen 25 26", "chosen 28 1 10", "chosen 6 24 27 3"]]),
+];
+const DEFAULT: [&str; 3] = [""; 3];
+const RANDOM: [&str; 3] = ["random"; 3];
+
+/// The tables of every mode, and how many modes there are.
+pub fn mode_tables() -> (Vec<Table>, u64) {
+    let mut tables = Vec::new();
+    for (options, duchies) in MODES {
+        for (by_players, (place, players)) in
+            duchies.iter().flat_map(|line| [(line, (0, "2")), (line, (1, "3")), (line, (2, "4"))])
+        {
+            let mut pairs = options.to_vec();
+            pairs.push(("players", players));
+            if !by_players[place].is_empty() {
+                pairs.push(("duchies", by_players[place]));
+            }
+            tables.push(Table {
+                lines: setup(&pairs),
+                index: 1_000 + tables.len() as u64,
+                variants: 3 * duchies.len() as u64,
+            });
+        }
+    }
+    (tables, MODES.len() as u64)
+}
+
+/// Plays a random game under the laws and counts every tile on the way; with all care its record is checked too.
+pub fn play_lawfully(game: &Burgundy, seed: Seed, care: Care) -> Walked {
+    let mut tally = Tally::new(game);
+    let (end, steps, walked) =
+        walk(game, game.start(), &seed, care, |state, step, events| tally.watch(game, state, step, events));
+    if care == Care::Thorough {
+        check_record(game, &seed, &steps, &end);
+    }
+    walked
+}
+
 /// Counts what has left the game, so that every tile and goods tile can be found in exactly one place.
 pub struct Tally {
     gone: [u32; FACES],
     gone_doubles: [u32; DOUBLES],
     inns: u32,
+    cleared_castles: u32,
     shields_gone: u32,
     goods_gone: [u32; 6],
     face_down: u32,
@@ -171,6 +243,7 @@ impl Tally {
             gone: [0; FACES],
             gone_doubles: [0; DOUBLES],
             inns: 0,
+            cleared_castles: 0,
             shields_gone: 0,
             goods_gone: [0; 6],
             face_down: 0,
@@ -197,6 +270,10 @@ impl Tally {
         }
         for event in events {
             match *event {
+                Event::Cleared(Tile::CASTLE) => {
+                    self.gone[Tile::CASTLE.index()] += 1;
+                    self.cleared_castles += 1;
+                }
                 Event::Discarded(_, tile) | Event::Cleared(tile) => match tile.double_index() {
                     Some(index) => self.gone_doubles[index] += 1,
                     None => self.gone[tile.index()] += 1,
@@ -204,6 +281,7 @@ impl Tally {
                 // X-BOARD-9: a castle comes back into play, for 5 points.
                 Event::Ransomed(seat) => {
                     self.gone[Tile::CASTLE.index()] -= 1;
+                    self.cleared_castles -= 1;
                     self.points[seat.index()] -= 5;
                 }
                 Event::InnLaid => self.inns += 1,
@@ -222,12 +300,26 @@ impl Tally {
             }
         }
         self.check_tiles(game, state);
+        self.check_castles_and_inns(game, state);
         self.check_shields(game, state);
         check_routes(game, state);
         self.check_doubles(game, state);
         check_vine_bonus(game, state);
         self.check_goods(game, state);
         self.check_seats(game, state, step);
+    }
+
+    /// X-BOARD-9, X-INN-1: castles that can be bought back are those that were cleared; one inn has come with each phase.
+    fn check_castles_and_inns(&self, game: &Burgundy, state: &State) {
+        let kept = if game.options().connection { self.cleared_castles } else { 0 };
+        assert_eq!(
+            u32::from(state.cleared_castles),
+            kept,
+            "cleared castles are kept for the castle connection"
+        );
+        let begun = if state.stage.before_phase_a() { 0 } else { u32::from(state.phase) + 1 };
+        let wanted = if game.options().expansions.has(Expansion::Inns) { begun } else { 0 };
+        assert_eq!(self.inns, wanted, "one inn comes with each phase");
     }
 
     fn check_tiles(&self, game: &Burgundy, state: &State) {
