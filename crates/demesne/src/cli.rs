@@ -14,6 +14,8 @@ use std::path::PathBuf;
     after_help = "Exit codes: 0 all is well, 1 a check did not pass, 2 the input could not be used.\n\n\
                   Examples:\n  \
                   demesne play --players 3 --record game.txt\n  \
+                  demesne play --option chateautoma=experienced\n  \
+                  demesne automa\n  \
                   demesne sim --bots greedy,random --games 1000 --seed 1 --json\n  \
                   demesne record check game.txt"
 )]
@@ -27,6 +29,7 @@ pub struct Cli {
 #[derive(Subcommand, Debug)]
 pub enum Command {
     Play(PlayArgs),
+    Automa(AutomaArgs),
     Sim(SimArgs),
     Record(RecordArgs),
     Actions(ActionsArgs),
@@ -46,7 +49,8 @@ pub struct TableArgs {
     /// Whose rules are played: se (Special Edition, the default) or 2011
     #[arg(long, value_name = "EDITION")]
     pub edition: Option<String>,
-    /// How many play: 2, 3 or 4 [default: as many as are named, else 2]
+    /// How many play, the Châteautoma included: 2, 3 or 4; 1 alone [default: as many as are named; 4 in teams, 1 alone,
+    /// else 2]
     #[arg(long, value_name = "N")]
     pub players: Option<String>,
     #[arg(long, value_name = "KEY=VALUE", help = options_help())]
@@ -85,12 +89,16 @@ fn options_help() -> String {
     demesne play --players 3 --seats human,greedy,random --record game.txt\n  \
     demesne play --resume game.txt\n  \
     demesne play --edition 2011 --option duchies=random --option castles=open\n  \
+    demesne play --option expansions=\"tiles white\"\n  \
+    demesne play --option team=basic\n  \
+    demesne play --option solo=33\n  \
+    demesne play --option chateautoma=experienced --option modifiers=\"A C\"\n  \
     demesne play --from puzzle.txt --seats human,human")]
 pub struct PlayArgs {
     #[command(flatten)]
     pub table: TableArgs,
-    /// Who sits where: human or a bot (random, greedy), with commas between; seats that are not named are greedy
-    /// [default: human,greedy,…]
+    /// Who sits where: human or a bot (random, greedy), with commas between; seats that are not named are greedy. The
+    /// Châteautoma has the last seat and need not be named [default: human,greedy,…]
     #[arg(long, value_name = "NAMES")]
     pub seats: Option<String>,
     /// The seed of all dice and draws: a number or 64 hexadecimal digits [default: a fresh secret one]
@@ -111,18 +119,54 @@ pub struct PlayArgs {
     pub plain: bool,
 }
 
+/// Leads you through the turns of the Châteautoma in a game with cardboard.
+///
+/// It asks what lies on the board, runs the procedure of the automated opponent and says what it takes and why, what to
+/// move where, which card to deal, and its points. Only what has changed since its last turn need be said. At every
+/// question: undo, show, save FILE, help, quit. Answers may come through a pipe, a line each.
+#[derive(Args, Clone, Default, Debug)]
+#[command(after_help = "Examples:\n  \
+    demesne automa\n  \
+    demesne automa --players 2 --level experienced --modifiers none --expansions none --state walk.txt\n  \
+    demesne automa --state walk.txt")]
+pub struct AutomaArgs {
+    /// How many play, the Châteautoma included: 2, 3 or 4 [default: it asks]
+    #[arg(long, value_name = "N")]
+    pub players: Option<String>,
+    /// novice, experienced or expert [default: it asks]
+    #[arg(long, value_name = "LEVEL")]
+    pub level: Option<String>,
+    /// Some of A,B,C,D or none [default: it asks]
+    #[arg(long, value_name = "LETTERS")]
+    pub modifiers: Option<String>,
+    /// Some of tiles,white,posts,routes,shields,vineyards or none [default: it asks]
+    #[arg(long, value_name = "NAMES")]
+    pub expansions: Option<String>,
+    /// Where the walk is kept, after every answer; one that is there is gone on with
+    #[arg(long, value_name = "FILE")]
+    pub state: Option<PathBuf>,
+}
+
 /// Plays many games between bots and sums them up.
 ///
 /// The same seed gives the same games, and the same figures but for the time, whatever the number of threads.
+///
+/// Keys of the JSON: game, rules, setup, seed, threads, games; decisions, chance_events (of all games); seconds,
+/// games_per_second, decisions_per_second; seats (seat, bot, mean_score, win_share); tie_break_share; mean_score_by_source
+/// (an object for each seat). In team games also teams (seats, mean_score, win_share): what a team scores at the end is
+/// among the sources of its first seat. In solo games also solo (won_share, mean_empty_spaces, mean_round_of_a_win, which
+/// is null where no game was won); the score of a solo game is the number of covered spaces.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = "Examples:\n  \
     demesne sim --bots random,random --games 20000 --threads 1\n  \
     demesne sim --bots greedy --players 4 --edition 2011 --games 1000 --seed 7 --json\n  \
-    demesne sim --bots greedy,random --games 10 --records games")]
+    demesne sim --bots greedy,random --games 10 --records games\n  \
+    demesne sim --bots greedy --games 100 --option solo=33\n  \
+    demesne sim --bots greedy --games 100 --option chateautoma=expert --option modifiers=D")]
 pub struct SimArgs {
     #[command(flatten)]
     pub table: TableArgs,
-    /// The bots, with commas between: random or greedy, one for each seat or one for all
+    /// The bots, with commas between: random or greedy, one for each seat (but the Châteautoma's) or one for all
     #[arg(long, value_name = "NAMES", default_value = "random")]
     pub bots: String,
     /// How many games

@@ -3,6 +3,7 @@
 //! Exit codes: 0 all is well, 1 a check did not pass, 2 the input could not be used.
 
 mod actions;
+mod automa;
 mod board;
 mod cli;
 mod draw;
@@ -29,6 +30,7 @@ fn main() -> ExitCode {
     let result = match cli.command {
         None => play::run(&cli::PlayArgs::default()),
         Some(Command::Play(args)) => play::run(&args),
+        Some(Command::Automa(args)) => automa::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Record(args)) => record::run(&args),
         Some(Command::Actions(args)) => actions::run(&args),

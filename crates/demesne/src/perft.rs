@@ -13,7 +13,7 @@ use std::time::Instant;
 
 /// Counts depth by depth.
 pub fn run(args: &PerftArgs) -> Result<Code, Fault> {
-    let game = table::set_up(&args.table, 0)?;
+    let game = table::set_up(&args.table, &[])?;
     let seed = Seed::parse(&args.seed)?;
     let depth = table::count("--depth", &args.depth, 64)? as usize;
     let mut rows = Vec::new();

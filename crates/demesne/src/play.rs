@@ -15,6 +15,7 @@ use crate::{
 };
 use ask::{Answer, Asker};
 use demesne_game::{Game, Seat, ToAct};
+pub use player::CHATEAUTOMA;
 use player::Player;
 use sitting::Sitting;
 use std::{
@@ -47,10 +48,9 @@ fn set_up(args: &PlayArgs) -> Result<(Sitting, Vec<Player>), Fault> {
     if let Some(path) = &args.resume {
         let sitting = Sitting::resume(path)?;
         let players = match named.is_empty() {
-            true => player::of_record(&sitting.record.names, sitting.game.seats()),
-            false => player::named(&named, sitting.game.seats())?,
+            true => player::of_record(&sitting.record.names, &sitting.game),
+            false => player::named(&named, &sitting.game)?,
         };
-        let players = player::with_automa(players, &sitting.game);
         return Ok((sitting.seated(&players), players));
     }
     // Before the table is set up: a wrong name is wrong whatever the number of players.
@@ -62,12 +62,12 @@ fn set_up(args: &PlayArgs) -> Result<(Sitting, Vec<Player>), Fault> {
             Sitting::from(moment.game, moment.state, seed, true)
         }
         None => {
-            let game = table::set_up(&args.table, named.len())?;
+            let game = table::set_up(&args.table, &named)?;
             let start = game.start();
             Sitting::from(game, start, seed, false)
         }
     };
-    let players = player::with_automa(player::named(&named, sitting.game.seats())?, &sitting.game);
+    let players = player::named(&named, &sitting.game)?;
     Ok((sitting.seated(&players), players))
 }
 
@@ -94,8 +94,8 @@ impl<R: BufRead, W: Write> Table<R, W> {
                     let Some(seat) = seats.iter().next() else { break };
                     match self.players[seat.index()] {
                         Player::Bot(policy) => self.sitting.bot(seat, policy)?,
-                        // It is never to act.
-                        Player::Automa => break,
+                        // It never decides: chance acts for it.
+                        Player::Chateautoma => break,
                         Player::Human => {
                             if let Some(code) = self.turn_to(seat)? {
                                 return Ok(code);

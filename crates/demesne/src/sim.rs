@@ -7,10 +7,12 @@ use crate::{
     cli::SimArgs,
     fault::{Code, Fault},
     files,
+    play::CHATEAUTOMA,
     progress::Progress,
     table,
 };
 use demesne_bots::{Bot, Evaluate, Policy};
+use demesne_burgundy::Burgundy;
 use demesne_game::{
     Events, Game, Ignore, MAX_SEATS, Notation, Record, Seat, Seed, Step, ToAct, Viewer, record::result_text,
 };
@@ -20,7 +22,7 @@ use std::{
     thread,
     time::{Duration, Instant},
 };
-use sums::Sums;
+use sums::{Alone, Sums};
 
 /// Games that a thread takes on at once.
 const CHUNK: u64 = 16;
@@ -30,13 +32,28 @@ const MOST_THREADS: u64 = 1024;
 
 /// What is simulated.
 #[derive(Debug)]
-pub struct Plan<'g, G> {
+pub struct Plan<'g, G: Game> {
     game: &'g G,
+    /// One for each person.
     bots: Vec<Policy>,
+    /// The seat that no bot has.
+    automa: Option<Seat>,
+    /// How a game alone ended; nothing for any other.
+    alone: fn(&G, &G::State) -> Option<Alone>,
     games: u64,
     seed: Seed,
     threads: u64,
     records: Option<PathBuf>,
+}
+
+impl<G: Game> Plan<'_, G> {
+    /// Who sits at a seat.
+    fn name(&self, seat: Seat) -> &'static str {
+        match self.automa == Some(seat) {
+            true => CHATEAUTOMA,
+            false => self.bots.get(seat.index()).map_or("", |bot| bot.name()),
+        }
+    }
 }
 
 /// Plays the games and reports.
@@ -44,13 +61,15 @@ pub fn run(args: &SimArgs) -> Result<Code, Fault> {
     let names = table::names(&args.bots);
     // Before the table is set up: a wrong name is wrong whatever the number of players.
     table::check_bots(&names)?;
-    let game = table::set_up(&args.table, names.len())?;
+    let game = table::set_up(&args.table, &names)?;
     let threads = match &args.threads {
         Some(text) => table::count("--threads", text, MOST_THREADS)?,
         None => thread::available_parallelism().map_or(1, |n| n.get() as u64),
     };
     let plan = Plan {
-        bots: table::policies(&names, game.seats())?,
+        bots: table::policies(&names, &game)?,
+        automa: game.automa_seat(),
+        alone: |game: &Burgundy, state| game.options().solo.map(|_| Alone::of(game, state)),
         game: &game,
         games: table::count("--games", &args.games, MOST_GAMES)?,
         seed: Seed::parse(&args.seed)?,
@@ -80,7 +99,7 @@ where
     let (next, done, stop) = (AtomicU64::new(0), AtomicU64::new(0), AtomicBool::new(false));
     let work = || -> Result<Sums, Fault> {
         let mut worker = Worker { plan, list: Vec::with_capacity(256), steps: Vec::new() };
-        let mut sums = Sums::new(plan.game.seats());
+        let mut sums = Sums::new(plan.game);
         while !stop.load(Ordering::Relaxed) {
             let first = next.fetch_add(CHUNK, Ordering::Relaxed);
             let end = (first + CHUNK).min(plan.games);
@@ -101,7 +120,7 @@ where
             bar.at(done.load(Ordering::Relaxed));
             thread::sleep(Duration::from_millis(20));
         }
-        let mut all = Sums::new(plan.game.seats());
+        let mut all = Sums::new(plan.game);
         for thread in threads {
             match thread.join() {
                 Ok(sums) => all.merge(&sums?),
@@ -124,12 +143,12 @@ struct Worker<'p, 'g, G: Game> {
 impl<G: Notation + Evaluate> Worker<'_, '_, G> {
     /// Plays the game with a number and adds it up.
     fn game(&mut self, number: u64, sums: &mut Sums) -> Result<(), Fault> {
-        let (game, bots) = (self.plan.game, &self.plan.bots);
+        let game = self.plan.game;
         let seed = self.plan.seed.derive(number);
         let state = self.play(seed, sums);
-        sums.add(game, &state);
+        sums.add(game, &state, (self.plan.alone)(game, &state));
         let Some(folder) = &self.plan.records else { return Ok(()) };
-        let names = bots.iter().map(|policy| policy.name().to_owned()).collect();
+        let names = Seat::first(game.seats()).map(|seat| self.plan.name(seat).to_owned()).collect();
         let mut record = Record::new(names, Some(seed.commitment()));
         record.steps = std::mem::take(&mut self.steps);
         record.seed = Some(seed);

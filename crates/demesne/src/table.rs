@@ -1,6 +1,6 @@
 //! A table from the words of a command line: game, options, boards, bots, seed.
 
-use crate::{cli::TableArgs, fault::Fault, files};
+use crate::{cli::TableArgs, fault::Fault, files, play::CHATEAUTOMA};
 use demesne_bots::Policy;
 use demesne_burgundy::{Burgundy, duchy};
 use demesne_game::{Game, Notation, Seed, SetupLine, TextError};
@@ -16,8 +16,8 @@ pub fn check_game(name: &str) -> Result<(), Fault> {
     Err(Fault::input(format!("there is no game \"{name}\"; the games are: {}", GAMES.join(", "))))
 }
 
-/// Sets the game up. `named` is how many seats the command line names, for tables that do not say how many play.
-pub fn set_up(args: &TableArgs, named: usize) -> Result<Burgundy, Fault> {
+/// Sets the game up. `named` are the seats that the command line names, for tables that do not say how many play.
+pub fn set_up(args: &TableArgs, named: &[String]) -> Result<Burgundy, Fault> {
     check_game(&args.game)?;
     let mut lines = Vec::new();
     let mut add = |key: &str, value: &str| {
@@ -44,8 +44,12 @@ pub fn set_up(args: &TableArgs, named: usize) -> Result<Burgundy, Fault> {
         add(&format!("board {id}"), rows);
     }
     let says = |lines: &[SetupLine], key: &str| lines.iter().any(|line| line.key == key);
-    if named > 1 && !says(&lines, "players") {
-        lines.push(SetupLine { key: "players".into(), value: named.to_string(), line: 0 });
+    // Team and solo games know how many play.
+    let open = !["players", "team", "solo"].iter().any(|key| says(&lines, key));
+    let automa = says(&lines, "chateautoma") && !named.iter().any(|name| name == CHATEAUTOMA);
+    let seats = named.len() + usize::from(automa);
+    if named.len() > 1 && open {
+        lines.push(SetupLine { key: "players".into(), value: seats.to_string(), line: 0 });
     }
     if !says(&lines, "duchies") {
         match &boards[..] {
@@ -86,8 +90,9 @@ pub fn check_bots(names: &[String]) -> Result<(), Fault> {
     Ok(())
 }
 
-/// One policy a seat, from names with commas between them: one name stands for all seats.
-pub fn policies(names: &[String], seats: u8) -> Result<Vec<Policy>, Fault> {
+/// One policy a seat of a person, from names with commas between them: one name stands for all seats.
+pub fn policies(names: &[String], game: &Burgundy) -> Result<Vec<Policy>, Fault> {
+    let seats = game.options().persons();
     let policies = names.iter().map(|name| Policy::parse(name)).collect::<Result<Vec<_>, _>>()?;
     match policies[..] {
         [one] => Ok(vec![one; seats.into()]),

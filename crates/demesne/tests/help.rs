@@ -9,7 +9,7 @@ fn every_command_explains_its_flags() {
         ["--game", "--edition", "--players", "--option", "--board", "duchies=same BOARD", "castles=together"];
     let with = |flags: &[&'static str]| [&table[..], flags].concat();
     for (command, words) in [
-        ("", vec!["play", "sim", "record", "actions", "perft", "board", "Exit codes"]),
+        ("", vec!["play", "automa", "sim", "record", "actions", "perft", "board", "Exit codes"]),
         (
             "play",
             with(&[
@@ -23,7 +23,33 @@ fn every_command_explains_its_flags() {
                 "exit code is 0",
             ]),
         ),
-        ("sim", with(&["--bots", "--games", "--seed", "--threads", "--records", "--json"])),
+        (
+            "automa",
+            vec![
+                "--players",
+                "--level",
+                "--modifiers",
+                "--expansions",
+                "--state",
+                "undo",
+                "show",
+                "save FILE",
+            ],
+        ),
+        (
+            "sim",
+            with(&[
+                "mean_empty_spaces",
+                "teams",
+                "chateautoma=",
+                "--bots",
+                "--games",
+                "--seed",
+                "--threads",
+                "--records",
+                "--json",
+            ]),
+        ),
         ("perft", with(&["--seed", "--depth", "--json", "Seed::event(k)", "both orders"])),
         ("actions", vec!["--at", "--json"]),
         ("record", vec!["check", "show", "verify"]),

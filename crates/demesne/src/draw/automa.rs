@@ -1,63 +1,85 @@
-//! The Châteautoma: its cards, its duchy, its reserve.
+//! What belongs to the Châteautoma: cards, reserve, duchy, goods, silver.
 
-use super::{Pen, estate::symbol};
-use demesne_burgundy::{Burgundy, Colour, State};
+use super::{Pen, WIDTH, board::goods_list, board::name, wrap};
+use demesne_burgundy::{Burgundy, Colour, Expansion, State, automa::CardInPlay, options::Modifier};
 
-/// Its two cards and the areas of its duchy, a line each. A hex is its colour's letter, `$` and `&` for symbols, and its tile; a
-/// tile that lies face down is in brackets.
-pub fn cards_and_areas(game: &Burgundy, state: &State, pen: Pen) -> Vec<String> {
-    let (automa, edition) = (&state.automa, game.options().edition);
-    let mut lines = Vec::new();
-    for (side, card) in ["left", "right"].into_iter().zip(&automa.cards) {
-        if card.card == 0 {
-            lines.push(format!("{side:5} no card"));
-            continue;
-        }
-        let printed = game.county().card(card.card);
-        let mut line = format!("{side:5} card {:2} ", card.card);
-        for (hex, colour) in printed.hexes.iter().flatten().enumerate() {
-            let mut text = colour.letter().to_string();
-            text.push_str(if printed.sell >> hex & 1 != 0 { "$" } else { "" });
-            text.push_str(if printed.double >> hex & 1 != 0 { "&" } else { "" });
-            if let Some(tile) = card.tiles[hex] {
-                let tile = symbol(tile, edition);
-                text.push_str(&if card.face_down >> hex & 1 != 0 {
-                    format!("({tile})")
-                } else {
-                    format!(":{tile}")
-                });
+/// Its things, in lines of a screen's width.
+pub fn automa(game: &Burgundy, state: &State, pen: Pen) -> Vec<String> {
+    let (Some(seat), Some(options)) = (game.automa_seat(), game.options().chateautoma) else {
+        return Vec::new();
+    };
+    let automa = &state.automa;
+    let mut texts = Vec::new();
+    for (place, (side, dice)) in
+        [("left", "white die 1 to 4"), ("right", "white die 5 or 6")].iter().enumerate()
+    {
+        let card = &automa.cards[place];
+        texts.push(match card.card {
+            0 => format!("{side} card ({dice}): not dealt yet"),
+            number => {
+                let points = game.county().card(number).points[options.level as usize];
+                format!("{side} card {number} ({dice}, {points} points): {}", hexes(game, card, pen))
             }
-            line.push_str(&format!(" {}", pen.colour(&text, *colour, card.tiles[hex].is_some())));
-        }
-        lines.push(line);
+        });
     }
+    let mut reserve: Vec<String> = automa.reserved().map(|tile| name(game, tile, pen)).collect();
+    if let Some(wild) = automa.wild {
+        reserve.push(format!("a face-down {}", name(game, wild, pen)));
+    }
+    let estate = state.estate(seat);
+    let goods = goods_list(&estate.goods);
+    texts.push(format!(
+        "{} silver; goods: {}; reserve: {}",
+        estate.silver,
+        if goods.is_empty() { "none" } else { &goods },
+        if reserve.is_empty() { "empty".into() } else { reserve.join(", ") }
+    ));
     let areas = game.areas();
-    let counts = Colour::ALL.map(|colour| {
+    let covered = Colour::ALL.map(|colour| {
         let i = colour.index();
-        let covered = automa.moved(colour) + areas.face_down[i] + areas.face_up[i];
-        pen.colour(
-            &format!("{} {covered}/{}", colour.letter(), areas.spaces[i]),
-            colour,
-            covered >= areas.spaces[i],
-        )
+        let tiles = automa.moved(colour) + areas.face_down[i] + areas.face_up[i];
+        format!("{} {tiles} of {}", colour.name(), areas.spaces[i])
     });
-    lines.push(format!("duchy {}: {}", areas.side, counts[..3].join(", ")));
-    lines.push(format!("          {}", counts[3..].join(", ")));
-    lines
+    texts.push(format!("duchy (side {}): {}", areas.side, covered.join(", ")));
+    let on = |expansion| game.options().expansions.has(expansion);
+    let mut more = Vec::new();
+    if on(Expansion::Shields) {
+        more.push(format!("{} shields", automa.shields));
+    }
+    if on(Expansion::Vineyards) {
+        more.push(format!("{} double tiles", automa.doubles));
+    }
+    if on(Expansion::Posts) {
+        more.push(format!("{} completed cards with a border post", automa.posts));
+    }
+    if options.has(Modifier::D) {
+        more.push("marks of its duchy give extra turns".into());
+    }
+    if !more.is_empty() {
+        texts.push(more.join(", "));
+    }
+    texts.iter().flat_map(|text| wrap(text, WIDTH, 4)).collect()
 }
 
-/// What lies in its reserve, and its shields and double tiles.
-pub fn reserve(game: &Burgundy, state: &State) -> String {
-    let automa = &state.automa;
-    let mut words: Vec<String> = automa.reserved().map(|tile| game.tile_name(tile)).collect();
-    words.extend(automa.wild.map(|tile| format!("wild ({})", game.tile_name(tile))));
-    let mut text = format!("reserve: {}", if words.is_empty() { "empty".into() } else { words.join(", ") });
-    for (n, what) in
-        [(automa.shields, "shields"), (automa.doubles, "double tiles"), (automa.posts, "border-post cards")]
-    {
-        if n > 0 {
-            text.push_str(&format!("; {what}: {n}"));
-        }
-    }
-    text
+/// The hexes of a card: a tile, or the colour that is wanted; `$` sells, `&` takes a double tile.
+fn hexes(game: &Burgundy, card: &CardInPlay, pen: Pen) -> String {
+    let printed = game.county().card(card.card);
+    let hexes = printed.hexes.iter().flatten().enumerate().map(|(hex, colour)| {
+        let text = match card.tiles[hex] {
+            Some(tile) if card.face_down >> hex & 1 != 0 => format!("[face-down {}]", game.tile_name(tile)),
+            Some(tile) => format!("[{}]", name(game, tile, pen)),
+            None => {
+                let mut text = pen.colour(colour.name(), *colour, false);
+                if printed.sell >> hex & 1 != 0 {
+                    text.push('$');
+                }
+                if printed.double >> hex & 1 != 0 {
+                    text.push('&');
+                }
+                text
+            }
+        };
+        text.replace(' ', "\u{a0}")
+    });
+    hexes.collect::<Vec<_>>().join(" ").replace('\u{a0}', " ")
 }

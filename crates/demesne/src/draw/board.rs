@@ -5,7 +5,7 @@ use super::{
     words::{padded, width},
     wrap,
 };
-use demesne_burgundy::{Burgundy, Colour, State, Tile, state::Stage};
+use demesne_burgundy::{Burgundy, Colour, Expansion, State, Tile, state::Stage};
 use demesne_game::{Game, Seat};
 
 /// The main board.
@@ -26,17 +26,67 @@ pub fn main_board(game: &Burgundy, state: &State, pen: Pen) -> Vec<String> {
         if !goods.is_empty() {
             line.push_str(&format!("goods {goods}"));
         }
+        let shields: Vec<String> =
+            state.shields.depots[depot].iter().filter(|&&n| n > 0).map(u8::to_string).collect();
+        if !shields.is_empty() {
+            line.push_str(&format!(
+                "{}shield {}",
+                if goods.is_empty() { "" } else { "  " },
+                shields.join(" ")
+            ));
+        }
         lines.push(line.trim_end().to_owned());
     }
     let black: Vec<String> = state.black.iter().flatten().map(|&tile| name(game, tile, pen)).collect();
-    let black = if black.is_empty() { "nothing".into() } else { black.join(", ") };
+    let mut black = if black.is_empty() { "nothing".into() } else { black.join(", ") };
+    if state.inns > 0 {
+        black.push_str(&format!("; beside it {} inn{}", state.inns, if state.inns == 1 { "" } else { "s" }));
+    }
     for (i, line) in wrap(&format!("{black} (2 silver)"), WIDTH - 9, 0).iter().enumerate() {
         lines.push(format!("{:9}{line}", if i == 0 { "black" } else { "" }));
     }
     let rounds: Vec<String> = state.round_goods.iter().filter(|&&n| n > 0).map(u8::to_string).collect();
     let rounds = if rounds.is_empty() { "none".into() } else { rounds.join(" ") };
-    lines.push(format!("goods to come in this phase: {rounds}"));
-    lines.extend(wrap(&format!("bonus tiles left {}", bonuses(game, state)), WIDTH, 2));
+    let mut coming = format!("goods to come in this phase: {rounds}");
+    if state.cleared_castles > 0 {
+        coming.push_str(&format!("; castles that can be bought back: {}", state.cleared_castles));
+    }
+    lines.push(coming);
+    // X-SOLO-4: alone there are no bonus tiles.
+    if game.options().solo.is_none() {
+        lines.extend(wrap(&format!("bonus tiles left {}", bonuses(game, state)), WIDTH, 2));
+    }
+    if game.options().expansions.has(Expansion::Posts) {
+        let worth = [game.printed().bonus_large, game.printed().bonus_small];
+        let left = worth.iter().zip(state.posts.tiles).filter(|(_, owner)| *owner == 0);
+        let left: Vec<String> = left.map(|(worth, _)| worth.to_string()).collect();
+        let left = if left.is_empty() { "none".into() } else { left.join(" and ") };
+        lines.push(format!("border-post tiles left, for all three posts: {left} points"));
+    }
+    if game.options().expansions.has(Expansion::Vineyards) {
+        lines.extend(vines(game, state));
+    }
+    lines
+}
+
+/// Vine depot and shop: each place with its die numbers.
+fn vines(game: &Burgundy, state: &State) -> Vec<String> {
+    let board = game.vine_board();
+    let places = (0..board.places()).map(|place| {
+        let dice: String =
+            (1..=6).filter(|n| board.depot[place] >> (n - 1) & 1 != 0).map(|n: u8| n.to_string()).collect();
+        let tile = state.vines.depot[place].map_or("-".into(), |tile| game.tile_name(tile));
+        format!(
+            "v{} (die {}) {tile}",
+            place + 1,
+            dice.chars().map(String::from).collect::<Vec<_>>().join("/")
+        )
+    });
+    let depot = format!("vine depot  {}", places.collect::<Vec<_>>().join(", "));
+    let shop: Vec<String> = state.vines.shop.iter().flatten().map(|&tile| game.tile_name(tile)).collect();
+    let shop = if shop.is_empty() { "nothing".into() } else { shop.join(", ") };
+    let mut lines = wrap(&depot, WIDTH, 12);
+    lines.extend(wrap(&format!("vine shop   {shop} (2 silver)"), WIDTH, 12));
     lines
 }
 
@@ -57,12 +107,24 @@ fn moment(game: &Burgundy, state: &State) -> String {
         _ => format!("Phase {}, round {}", char::from(b'A' + state.phase), state.round + 1),
     };
     let mut line = what;
+    if game.options().solo.is_some() && !state.stage.before_phase_a() {
+        line.push_str(&format!(" · round {} of 25", 5 * state.phase + state.round + 1));
+    }
     if state.white > 0 {
         line.push_str(&format!(" · white die {}", state.white));
     }
     let seats = |seats: &[Seat]| seats.iter().map(Seat::to_string).collect::<Vec<_>>().join(" ");
-    if state.stage == Stage::Turn {
+    if state.stage == Stage::Turn && players > 1 {
         line.push_str(&format!(" · order {}", seats(&state.order[..players])));
+        if state.paired {
+            let on_turn = state.on_turn();
+            let team = game.allies(on_turn).iter().collect::<Vec<_>>();
+            line.push_str(&format!(" · turn of {on_turn} (team {})", seats(&team)));
+        }
+    }
+    // X-SOLO-4: alone there is no turn order.
+    if game.options().solo.is_some() {
+        return line;
     }
     let track: Vec<String> = state.track.order[..players]
         .iter()
@@ -74,7 +136,10 @@ fn moment(game: &Burgundy, state: &State) -> String {
 
 /// A tile's name in its colour.
 pub fn name(game: &Burgundy, tile: Tile, pen: Pen) -> String {
-    pen.colour(&game.tile_name(tile), tile.colour(), false)
+    match tile.is_wild() || tile.is_double() {
+        true => game.tile_name(tile),
+        false => pen.colour(&game.tile_name(tile), tile.colour(), false),
+    }
 }
 
 /// The numbers of goods, each as often as it is there.

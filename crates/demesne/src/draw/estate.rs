@@ -1,6 +1,6 @@
 //! What belongs to a seat: its duchy in two sizes, and all that lies beside it.
 
-use super::{Pen, SMALL, WIDTH, automa, board::goods_list, wrap};
+use super::{Pen, SMALL, WIDTH, board::goods_list, wrap};
 use demesne_burgundy::{
     Burgundy, Edition, State, Tile,
     duchy::{Duchy, picture},
@@ -33,9 +33,6 @@ pub fn symbol(tile: Tile, edition: Edition) -> String {
 
 /// The duchy in hexes: an empty space shows its number, its colour's letter and its die number, a covered one its tile.
 pub fn duchy(game: &Burgundy, state: &State, seat: Seat, pen: Pen) -> Vec<String> {
-    if Some(seat) == game.automa_seat() {
-        return automa::cards_and_areas(game, state, pen);
-    }
     let Some(duchy) = game.duchy_of(state, seat) else { return vec!["(no board yet)".into()] };
     let edition = game.options().edition;
     let cell = |space| match state.tile(seat, space) {
@@ -53,9 +50,6 @@ pub fn duchy(game: &Burgundy, state: &State, seat: Seat, pen: Pen) -> Vec<String
 
 /// The duchy small, a line a row: `12B4` is space 12, for a building, with the die number 4.
 pub fn small_duchy(game: &Burgundy, state: &State, seat: Seat, pen: Pen) -> Vec<String> {
-    if Some(seat) == game.automa_seat() {
-        return automa::cards_and_areas(game, state, pen);
-    }
     let Some(duchy) = game.duchy_of(state, seat) else { return vec!["(no board yet)".into()] };
     let left = duchy.hex.iter().map(|hex| hex.x).min().unwrap_or_default();
     let mut lines: Vec<(i16, String, usize)> = Vec::new();
@@ -87,7 +81,8 @@ fn small_cell(game: &Burgundy, duchy: &Duchy, state: &State, seat: Seat, space: 
     }
 }
 
-/// Points, dice, workers, silver, storage and goods, in lines of at most `room` columns.
+/// Points, dice, workers, silver, storage and goods, in lines of at most `room` columns; with more room than a screen has the first
+/// line is left whole.
 pub fn standing(game: &Burgundy, state: &State, seat: Seat, room: usize) -> Vec<String> {
     let [stored, goods] = stores(game, state, seat);
     let mut texts = vec![counters(game, state, seat)];
@@ -95,29 +90,45 @@ pub fn standing(game: &Burgundy, state: &State, seat: Seat, room: usize) -> Vec<
         true => texts.push(format!("{stored}; {goods}")),
         false => texts.extend([stored, goods]),
     }
-    texts.iter().flat_map(|text| wrap(text, room, 2)).collect()
+    // The first line may get a name before it, and is wrapped with it then.
+    let first = if room > WIDTH { texts.drain(..1).collect() } else { Vec::new() };
+    first.into_iter().chain(texts.iter().flat_map(|text| wrap(text, room.min(WIDTH), 2))).collect()
 }
 
 fn counters(game: &Burgundy, state: &State, seat: Seat) -> String {
     let estate = state.estate(seat);
-    if Some(seat) == game.automa_seat() {
-        return format!("{} points, {} silver", game.points(state, seat), estate.silver);
-    }
-    let standing = match game.options().solo {
-        Some(_) => format!(
-            "{} spaces covered, marker at {} of {}",
-            game.points(state, seat),
+    let mut text = match (game.options().solo, game.duchy_of(state, seat)) {
+        (Some(_), Some(duchy)) => format!(
+            "marker {}, target {}, {} of {} spaces covered",
             state.solo.marker,
-            state.solo.target
+            state.solo.target,
+            estate.covered.len(),
+            duchy.size
         ),
-        None => format!("{} points", game.points(state, seat)),
+        (Some(_), None) => format!("marker {}, target {}", state.solo.marker, state.solo.target),
+        _ => format!("{} points", game.points(state, seat)),
     };
-    let mut text = format!("{standing}, {}, {} silver", workers(estate.workers.into()), estate.silver);
+    if state.paired {
+        let each: Vec<String> = game
+            .allies(seat)
+            .iter()
+            .map(|ally| format!("{ally} {}", state.tally(ally).total(&game.printed().region_size)))
+            .collect();
+        text.push_str(&format!(" ({})", each.join(", ")));
+    }
+    text.push_str(&format!(", {}, {} silver", workers(estate.workers.into()), estate.silver));
     if state.stage == Stage::Turn {
-        let dice: Vec<String> =
-            state.dice[seat.index()].iter().filter(|&&die| die != 0).map(u8::to_string).collect();
-        let dice = if dice.is_empty() { "used".into() } else { dice.join(" and ") };
-        text.push_str(&format!(", dice {dice}"));
+        let pairs: Vec<String> = game
+            .allies(seat)
+            .iter()
+            .map(|ally| {
+                let dice: Vec<String> =
+                    state.dice[ally.index()].iter().filter(|&&die| die != 0).map(u8::to_string).collect();
+                let dice = if dice.is_empty() { "used".into() } else { dice.join(" and ") };
+                if state.paired { format!("{ally} {dice}") } else { dice }
+            })
+            .collect();
+        text.push_str(&format!(", dice {}", pairs.join(", ")));
     }
     if state.choices[seat.index()] != Choice::Open {
         text.push_str(", has chosen");
@@ -128,23 +139,23 @@ fn counters(game: &Burgundy, state: &State, seat: Seat) -> String {
 /// What lies in storage, and goods.
 fn stores(game: &Burgundy, state: &State, seat: Seat) -> [String; 2] {
     let estate = state.estate(seat);
-    let stored: Vec<String> = estate.storage.iter().map(|tile| game.tile_name(tile)).collect();
-    let mut stored = if stored.is_empty() { "empty".into() } else { stored.join(", ") };
-    for ally in game.allies(seat).iter().filter(|_| state.paired) {
-        let private: Vec<String> =
-            state.private[ally.index()].tiles.iter().flatten().map(|&tile| game.tile_name(tile)).collect();
-        let private = if private.is_empty() { "empty".into() } else { private.join(", ") };
-        stored.push_str(&format!("; {ally} private: {private}"));
+    let names = |tiles: &mut dyn Iterator<Item = Tile>| {
+        let names: Vec<String> = tiles.map(|tile| game.tile_name(tile)).collect();
+        if names.is_empty() { "empty".into() } else { names.join(", ") }
+    };
+    let mut stored = names(&mut estate.storage.iter());
+    if state.paired {
+        stored = format!("shared {stored}");
+        for ally in game.allies(seat).iter() {
+            let private = names(&mut state.private[ally.index()].tiles.into_iter().flatten());
+            stored.push_str(&format!("; {ally}'s own {private}"));
+        }
     }
     let goods = goods_list(&estate.goods);
     let goods = if goods.is_empty() { "none" } else { &goods };
     let sold: u32 = estate.sold.iter().map(|&n| u32::from(n)).sum();
     let sold = if sold > 0 { format!(", {sold} sold") } else { String::new() };
-    let stored = match Some(seat) == game.automa_seat() {
-        true => automa::reserve(game, state),
-        false => format!("storage: {stored}"),
-    };
-    [stored, format!("goods: {goods}{sold}")]
+    [format!("storage: {stored}"), format!("goods: {goods}{sold}")]
 }
 
 /// So many workers, in words.

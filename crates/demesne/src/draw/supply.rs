@@ -1,7 +1,7 @@
 //! What is left in the supplies: everybody may know it (B16.1).
 
-use super::{WIDTH, wrap};
-use demesne_burgundy::{Burgundy, Colour, State, Tile, left_of, printed::Counts};
+use super::{WIDTH, vine_list, wrap};
+use demesne_burgundy::{Burgundy, Colour, Expansion, State, Tile, left_of, printed::Counts};
 
 /// The tiles and goods that are not drawn yet.
 pub fn supply(game: &Burgundy, state: &State) -> Vec<String> {
@@ -12,6 +12,21 @@ pub fn supply(game: &Burgundy, state: &State) -> Vec<String> {
     let goods: Vec<String> =
         (1..).zip(state.goods_supply).map(|(kind, n)| format!("{n} with {kind}")).collect();
     lines.push(format!("Goods left: {}", goods.join(", ")));
+    if game.options().expansions.has(Expansion::Vineyards) {
+        let bag: u32 = state.vines.bag.iter().map(|&n| u32::from(n)).sum();
+        lines.push(format!("Double tiles in the bag: {bag}"));
+        lines.push(format!("Vine bonus tiles left: {}", vine_list(&state.vines.supply)));
+    }
+    if let Some(seat) = game.automa_seat() {
+        let cards = |set| {
+            demesne_burgundy::automa::numbers(set).map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+        };
+        let (deck, discards) = (cards(state.automa.deck), cards(state.automa.discards));
+        lines.push(format!("Cards of {seat}, the Châteautoma, not dealt yet: {deck}"));
+        if !discards.is_empty() {
+            lines.push(format!("Cards that it has completed: {discards}"));
+        }
+    }
     lines
 }
 

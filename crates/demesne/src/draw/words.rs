@@ -53,17 +53,31 @@ pub fn wrap(text: &str, room: usize, indent: usize) -> Vec<String> {
     lines
 }
 
-/// Items in as many columns as fit, read downwards.
+/// Things in a sentence: `a, b and c`.
+pub fn listed(items: &[String]) -> String {
+    match items {
+        [] => "none".into(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+/// Items in as many columns as fit, read downwards; each column is as wide as its widest item.
 pub fn columns(items: &[String], room: usize) -> Vec<String> {
     const GAP: usize = 2;
-    let widest = items.iter().map(|item| width(item)).max().unwrap_or(0);
-    let count = ((room + GAP) / (widest + GAP)).max(1);
-    let rows = items.len().div_ceil(count);
-    (0..rows)
+    let widths = |rows: usize| -> Vec<usize> {
+        items.chunks(rows).map(|chunk| chunk.iter().map(|item| width(item)).max().unwrap_or(0)).collect()
+    };
+    let fits = |rows: &usize| {
+        let widths = widths(*rows);
+        widths.iter().sum::<usize>() + GAP * (widths.len() - 1) <= room
+    };
+    let rows = (1..=items.len()).find(fits).unwrap_or(items.len().max(1));
+    let widths = widths(rows);
+    (0..rows.min(items.len()))
         .map(|row| {
-            let cells: Vec<String> =
-                items.iter().skip(row).step_by(rows).map(|item| padded(item, widest + GAP)).collect();
-            cells.concat().trim_end().to_owned()
+            let cells = items.iter().skip(row).step_by(rows).zip(&widths);
+            cells.map(|(item, room)| padded(item, room + GAP)).collect::<String>().trim_end().to_owned()
         })
         .collect()
 }
@@ -94,16 +108,28 @@ pub fn table(heads: &[String], rows: &[(String, Vec<String>)]) -> String {
 
 /// Sources of points, each once, in the order of play: what is scored on the way first, what comes at the end last.
 pub fn in_order<'s>(sources: impl Iterator<Item = &'s str>) -> Vec<&'s str> {
-    const KINDS: [&str; 10] = [
+    const KINDS: [&str; 22] = [
+        "covered-spaces",
+        "cards",
         "regions",
         "phases",
         "livestock",
         "watchtowers",
+        "boarding-houses",
         "goods-sold",
         "bonuses",
+        "border-posts",
+        "routes",
+        "castles-bought",
+        "vineyards",
+        "shields",
         "unsold-goods",
         "silver",
         "workers",
+        "reserve",
+        "tiles-on-cards",
+        "double-tiles",
+        "monasteries",
         "monastery",
     ];
     let place = |source: &&str| {

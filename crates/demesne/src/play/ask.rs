@@ -1,11 +1,11 @@
 //! Asking a human: the screen, the list of actions, and what was typed.
 
-use super::{explain::explain, sitting::Sitting, tell};
+use super::{explain, sitting::Sitting, tell};
 use crate::{
     draw::{self, Pen, WIDTH},
     fault::Fault,
 };
-use demesne_burgundy::{Action, State, Tile, open::Open};
+use demesne_burgundy::{Action, Burgundy, Expansion, State, open::Open, state::Stage};
 use demesne_game::{
     Actor, Game, Notation, Seat, Step, Viewer,
     record::{self, undo_length},
@@ -44,7 +44,8 @@ Type the number of an action, or its text. Or:
   undo          takes your last step back, until chance or another seat has acted
   undo all      takes all of these steps back
   show          draws the table again; \"show p2\" draws a duchy large
-  what m7       what a tile does
+  what m7       what a tile does; also: what shield 5, what bonus, what card 4,
+                what posts, what route (explain does the same)
   scores        points by source
   supply        tiles and goods that are left
   position      the position as text, to be kept or sent
@@ -56,6 +57,59 @@ building, die number 4. Tiles are cast(le), mine, ship, m1 to m26 (monasteries),
 ware(house), towr (watchtower), work(shop), chur(ch), mark(et), bank,
 bord (boarding-house), hall (city-hall), and livestock with its animals: cow3.
 ";
+
+/// What expansions add to the help, by what is in play.
+const MORE_HELP: [(Option<Expansion>, &str); 8] = [
+    (
+        Some(Expansion::Tiles),
+        "recruit: 1 silver for 2 workers (m28). crane bank: the crane acts as a bank.\n",
+    ),
+    (Some(Expansion::White), "with white: an action with the white die, by a white castle (whit).\n"),
+    (Some(Expansion::Inns), "buy inn: inns lie beside the black depot and fit a space of any colour.\n"),
+    (
+        Some(Expansion::Shields),
+        "shield 5: take it with two equal dice; \"shield 5 for 2\" puts it in the place of 2.\n\
+         with 3 mark: shield 16 gives the die its value. tribute 1 8: pay for these.\n",
+    ),
+    (
+        Some(Expansion::Routes),
+        "order 3 1 2: the order of your route tiles. x is a goods tile that lies there.\n",
+    ),
+    (
+        Some(Expansion::Vineyards),
+        "take green-blue v2: a double tile of the vine depot. plant blue-green v1: with\n\
+         blue on the first of the two hexes. bonus 1: that bonus action first.\n",
+    ),
+    (Some(Expansion::Posts), "Border posts score when they are joined: what posts.\n"),
+    (
+        None,
+        "next …: what is resolved next. gain 2: take the points that are due and buy 2\n\
+         more with silver. exchange 1 1 2 3 3 for bank: five goods for a wild tile.\n",
+    ),
+];
+
+/// The help for a table.
+fn help(game: &Burgundy) -> String {
+    let mut text = HELP.to_owned();
+    for (expansion, more) in MORE_HELP {
+        let on = match expansion {
+            Some(expansion) => game.options().expansions.has(expansion),
+            None => game.options().solo.is_some(),
+        };
+        if on {
+            text.push_str(more);
+        }
+    }
+    if game.options().team.is_some() {
+        text.push_str(
+            "keep shared, keep private: where a taken tile is stored. … private: a tile of your own two.\n",
+        );
+    }
+    if game.options().connection {
+        text.push_str("ransom: both dice and 5 points for a castle that was cleared off the board.\n");
+    }
+    text
+}
 
 impl<R: BufRead, W: Write> Asker<R, W> {
     /// A keyboard and a screen.
@@ -76,17 +130,23 @@ impl<R: BufRead, W: Write> Asker<R, W> {
     /// Shows the table to a seat: news, boards, actions.
     pub fn screen(&mut self, sitting: &Sitting, seat: Seat) -> Result<(), Fault> {
         let (game, view) = (&sitting.game, view(sitting, seat));
+        let list = legal(sitting, &view, seat);
         let mut lines = vec!["─".repeat(WIDTH)];
         lines.extend(news(sitting, seat));
         lines.push(String::new());
         lines.extend(draw::screen(game, &view, seat, &sitting.record.names, self.pen));
         lines.push(String::new());
+        lines.extend(stage_words(&view));
         match view.open.top() {
-            Some(Open::Store(tile)) if view.paired => {
-                lines.push(format!(
-                    "{} comes in: choose where it is stored, or what goes for it.",
-                    game.tile_name(tile)
-                ));
+            Some(Open::Store(tile)) if list.iter().any(|action| matches!(action, Action::Keep { .. })) => {
+                lines.push(format!("Choose where the {} is stored.", game.tile_name(tile)));
+            }
+            Some(_) if list.iter().any(|action| matches!(action, Action::Next(_))) => {
+                lines.push("Several things are due: choose what comes next.".into());
+            }
+            Some(Open::Gain(points)) => {
+                let s = if points == 1 { "" } else { "s" };
+                lines.push(format!("You gain {points} point{s}; each silver adds 1 (\"gain 2\" adds 2)."));
             }
             Some(Open::Store(tile)) => lines.push(format!(
                 "Storage is full: one of its tiles must go before {} comes in.",
@@ -96,11 +156,12 @@ impl<R: BufRead, W: Write> Asker<R, W> {
             None => {}
         }
         let items: Vec<String> = (1..)
-            .zip(legal(sitting, &view, seat))
+            .zip(list)
             .map(|(number, action)| {
-                let price = tell::price(game, &view, seat, action);
-                let price = if price.is_empty() { price } else { format!(" ({price})") };
-                format!("{number:2} {}{price}", game.action_text(action))
+                let notes = [tell::price(game, &view, seat, action), tell::gloss(game, &view, seat, action)];
+                let notes = notes.into_iter().filter(|note| !note.is_empty()).collect::<Vec<_>>().join("; ");
+                let notes = if notes.is_empty() { notes } else { format!(" ({notes})") };
+                format!("{number:2} {}{notes}", game.action_text(action))
             })
             .collect();
         lines.extend(draw::columns(&items, WIDTH));
@@ -119,7 +180,7 @@ impl<R: BufRead, W: Write> Asker<R, W> {
             let rest = rest.trim();
             let text = match (word, rest) {
                 ("", _) => String::new(),
-                ("help" | "?", _) => HELP.to_owned(),
+                ("help" | "?", _) => help(&sitting.game),
                 ("quit" | "exit", "") => return Ok(Answer::Quit),
                 ("undo", "" | "all") => match undo(sitting, seat, rest == "all") {
                     Some(length) => return Ok(Answer::Undo(length)),
@@ -132,7 +193,7 @@ impl<R: BufRead, W: Write> Asker<R, W> {
                     continue;
                 }
                 ("show", who) => self.show(sitting, seat, who),
-                ("what", tile) => what(sitting, tile),
+                ("what" | "explain", thing) => wrapped(&explain::what(&sitting.game, thing)),
                 ("scores", "") => draw::scores(&sitting.game, &sitting.state, &sitting.record.names),
                 ("supply", "") => draw::supply(&sitting.game, &sitting.state).join("\n") + "\n",
                 ("position", "") => record::write_position(&sitting.game, &shown(sitting, seat)),
@@ -168,12 +229,24 @@ impl<R: BufRead, W: Write> Asker<R, W> {
     }
 }
 
-/// What a tile does.
-fn what(sitting: &Sitting, tile: &str) -> String {
-    match Tile::parse(tile) {
-        Some(tile) => explain(tile, sitting.game.options().edition),
-        None => "Say which tile: \"what m7\", \"what bank\", \"what cow3\".\n".into(),
-    }
+/// What is asked at a moment that is no turn.
+fn stage_words(state: &State) -> Option<String> {
+    let words = match state.stage {
+        Stage::Sides => "Choose the side of your board.",
+        Stage::Castles => "Choose the space of your starting castle.",
+        Stage::RouteOrders => "Choose the order of your route tiles.",
+        Stage::Levies => "The end of the phase: shields 14 and 15 act.",
+        Stage::Tribute => "The end of the phase: pay 1 silver for each shield that you want to keep.",
+        Stage::LastCopy => "Choose whose monasteries shield 6 copies.",
+        _ => return None,
+    };
+    Some(words.to_owned())
+}
+
+/// Lines that fit the screen.
+fn wrapped(text: &str) -> String {
+    let lines: Vec<String> = text.lines().flat_map(|line| draw::wrap(line, WIDTH, 4)).collect();
+    lines.join("\n") + "\n"
 }
 
 fn cannot_read(error: &io::Error) -> Fault {

@@ -3,6 +3,7 @@
 use crate::fault::Fault;
 use demesne_bots::Policy;
 use demesne_burgundy::Burgundy;
+use demesne_game::Game;
 
 /// A human or a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,9 +12,12 @@ pub enum Player {
     Human,
     /// A policy.
     Bot(Policy),
-    /// The Châteautoma, which decides nothing (A1.5).
-    Automa,
+    /// The automated opponent, which decides nothing.
+    Chateautoma,
 }
+
+/// The name of the automated opponent's seat.
+pub const CHATEAUTOMA: &str = "chateautoma";
 
 impl Player {
     /// Its name on the command line and in records.
@@ -21,13 +25,13 @@ impl Player {
         match self {
             Player::Human => "human",
             Player::Bot(policy) => policy.name(),
-            Player::Automa => "chateautoma",
+            Player::Chateautoma => CHATEAUTOMA,
         }
     }
 
     fn parse(text: &str) -> Result<Player, Fault> {
-        if text == Player::Human.name() {
-            return Ok(Player::Human);
+        if let Some(player) = [Player::Human, Player::Chateautoma].into_iter().find(|p| p.name() == text) {
+            return Ok(player);
         }
         Policy::parse(text).map(Player::Bot).map_err(|_| {
             let bots: Vec<&str> = Policy::ALL.iter().map(|policy| policy.name()).collect();
@@ -44,56 +48,83 @@ pub fn check(names: &[String]) -> Result<(), Fault> {
     names.iter().try_for_each(|name| Player::parse(name).map(|_| ()))
 }
 
-/// The players that were named; the first of nobody is human, further ones are greedy.
-pub fn named(names: &[String], seats: u8) -> Result<Vec<Player>, Fault> {
+/// The players that were named; the first of nobody is human, further ones are greedy. The Châteautoma's seat is its own.
+pub fn named(names: &[String], game: &Burgundy) -> Result<Vec<Player>, Fault> {
     let mut players = names.iter().map(|name| Player::parse(name)).collect::<Result<Vec<_>, _>>()?;
-    if players.len() > seats.into() {
+    let (seats, persons) = (usize::from(game.seats()), usize::from(game.options().persons()));
+    let own = |player: &Player| *player == Player::Chateautoma;
+    if let Some(at) = players.iter().position(own) {
+        if game.automa_seat().is_none() {
+            return Err(Fault::input(
+                "no Châteautoma plays at this table; add --option chateautoma=experienced",
+            ));
+        }
+        if at != persons {
+            return Err(Fault::input(format!(
+                "the Châteautoma has the last seat, p{seats}; name it there, or leave it out"
+            )));
+        }
+    }
+    let people = players.iter().filter(|player| !own(player)).count();
+    if players.len() > seats || people > persons {
         return Err(Fault::input(format!(
-            "{} seats are named, but {seats} play; name at most one for each",
-            players.len()
+            "{people} seats are named, but {persons} {}; name at most one for each",
+            if persons == 1 { "person plays" } else { "play" }
         )));
     }
-    if players.is_empty() && seats > 0 {
-        players.push(Player::Human);
-    }
-    players.resize(seats.into(), Player::Bot(Policy::Greedy));
-    Ok(players)
-}
-
-/// The Châteautoma at its seat, if it plays (A1.13).
-pub fn with_automa(mut players: Vec<Player>, game: &Burgundy) -> Vec<Player> {
-    if let Some(player) = game.automa_seat().and_then(|seat| players.get_mut(seat.index())) {
-        *player = Player::Automa;
-    }
-    players
+    players.truncate(people);
+    Ok(filled(players, game))
 }
 
 /// The players of a record: whoever is not called like a bot is human.
-pub fn of_record(names: &[String], seats: u8) -> Vec<Player> {
+pub fn of_record(names: &[String], game: &Burgundy) -> Vec<Player> {
     let player = |name: &String| Player::parse(name).unwrap_or(Player::Human);
-    let mut players: Vec<Player> = names.iter().map(player).collect();
+    filled(names.iter().map(player).take(game.options().persons().into()).collect(), game)
+}
+
+fn filled(mut players: Vec<Player>, game: &Burgundy) -> Vec<Player> {
     if players.is_empty() {
         players.push(Player::Human);
     }
-    players.resize(seats.into(), Player::Bot(Policy::Greedy));
+    players.resize(game.options().persons().into(), Player::Bot(Policy::Greedy));
+    players.extend(game.automa_seat().map(|_| Player::Chateautoma));
     players
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use demesne_game::{Notation, SetupLine};
+
+    fn game(options: &[(&str, &str)]) -> Burgundy {
+        let line = |&(key, value): &(&str, &str)| SetupLine { key: key.into(), value: value.into(), line: 0 };
+        Burgundy::from_setup(&options.iter().map(line).collect::<Vec<_>>()).expect("options")
+    }
 
     #[test]
     fn seats_are_filled() {
         let greedy = Player::Bot(Policy::Greedy);
-        assert_eq!(named(&[], 3), Ok(vec![Player::Human, greedy, greedy]));
-        assert_eq!(named(&["random".into()], 2), Ok(vec![Player::Bot(Policy::Random), greedy]));
-        assert!(named(&["human".into(), "human".into(), "human".into()], 2).is_err());
-        assert!(named(&["wizard".into()], 2).unwrap_err().why.contains("random, greedy"));
+        let (two, three) = (game(&[]), game(&[("players", "3")]));
+        assert_eq!(named(&[], &three), Ok(vec![Player::Human, greedy, greedy]));
+        assert_eq!(named(&["random".into()], &two), Ok(vec![Player::Bot(Policy::Random), greedy]));
+        assert!(named(&["human".into(), "human".into(), "human".into()], &two).is_err());
+        assert!(named(&["wizard".into()], &two).unwrap_err().why.contains("random, greedy"));
         assert_eq!(
-            of_record(&["Ada".into(), "random".into()], 2),
+            of_record(&["Ada".into(), "random".into()], &two),
             [Player::Human, Player::Bot(Policy::Random)]
         );
-        assert_eq!(of_record(&[], 2), [Player::Human, greedy]);
+        assert_eq!(of_record(&[], &two), [Player::Human, greedy]);
+    }
+
+    #[test]
+    fn the_chateautoma_has_the_last_seat() {
+        let greedy = Player::Bot(Policy::Greedy);
+        let three = game(&[("players", "3"), ("chateautoma", "novice")]);
+        assert_eq!(named(&[], &three), Ok(vec![Player::Human, greedy, Player::Chateautoma]));
+        let names = ["human", "human", "chateautoma"].map(String::from);
+        assert_eq!(named(&names, &three), Ok(vec![Player::Human, Player::Human, Player::Chateautoma]));
+        assert!(named(&names[1..], &three).unwrap_err().why.contains("last seat, p3"));
+        assert!(named(&["human", "human", "human"].map(String::from), &three).is_err());
+        assert!(named(&names, &game(&[("players", "3")])).unwrap_err().why.contains("no Châteautoma"));
     }
 }

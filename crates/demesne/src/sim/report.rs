@@ -1,6 +1,6 @@
 //! The figures of a simulation, for people and for programs.
 
-use super::{Plan, Sums};
+use super::{Plan, Sums, sums::TeamSums};
 use crate::draw;
 use demesne_game::{Notation, Seat};
 use serde_json::{Map, Value, json};
@@ -15,17 +15,16 @@ pub fn json<G: Notation>(plan: &Plan<'_, G>, sums: &Sums, seconds: f64) -> Value
         .collect();
     let seats: Vec<Value> = Seat::first(plan.game.seats())
         .zip(&sums.seats)
-        .zip(&plan.bots)
-        .map(|((seat, sums), bot)| {
+        .map(|(seat, sums)| {
             json!({
                 "seat": seat.to_string(),
-                "bot": bot.name(),
+                "bot": plan.name(seat),
                 "mean_score": mean(sums.points),
                 "win_share": sums.wins as f64 / plan.games as f64,
             })
         })
         .collect();
-    json!({
+    let mut figures = json!({
         "game": G::NAME,
         "rules": G::RULES,
         "setup": plan.game.setup().into_iter().map(|(k, v)| (k, json!(v))).collect::<Map<_, _>>(),
@@ -40,7 +39,31 @@ pub fn json<G: Notation>(plan: &Plan<'_, G>, sums: &Sums, seconds: f64) -> Value
         "seats": seats,
         "tie_break_share": sums.tie_breaks as f64 / plan.games as f64,
         "mean_score_by_source": by_source,
-    })
+    });
+    if !sums.teams.is_empty() {
+        let team = |team: &TeamSums| {
+            json!({
+                "seats": seats_text(team),
+                "mean_score": mean(team.points),
+                "win_share": team.wins as f64 / plan.games as f64,
+            })
+        };
+        figures["teams"] = sums.teams.iter().map(team).collect();
+    }
+    if let Some(alone) = sums.alone {
+        let round = (alone.won > 0).then(|| alone.rounds as f64 / alone.won as f64);
+        figures["solo"] = json!({
+            "won_share": alone.won as f64 / plan.games as f64,
+            "mean_empty_spaces": alone.empty as f64 / plan.games as f64,
+            "mean_round_of_a_win": round,
+        });
+    }
+    figures
+}
+
+/// `p1+p3`.
+fn seats_text(team: &TeamSums) -> String {
+    team.seats.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join("+")
 }
 
 /// The figures for people.
@@ -55,11 +78,30 @@ pub fn text<G: Notation>(plan: &Plan<'_, G>, sums: &Sums, seconds: f64) -> Strin
         sums.decisions as f64 / games,
         sums.chance_events as f64 / games,
     );
-    text.push_str(&format!("decided by a tie-break: {:.2} %\n\n", 100.0 * sums.tie_breaks as f64 / games));
-    let heads: Vec<String> = Seat::first(plan.game.seats())
-        .zip(&plan.bots)
-        .map(|(seat, bot)| format!("{seat} {}", bot.name()))
-        .collect();
+    if let Some(alone) = sums.alone {
+        let round = match alone.won {
+            0 => "never".into(),
+            won => format!("{:.1}", alone.rounds as f64 / won as f64),
+        };
+        text.push_str(&format!(
+            "won: {:.2} %, empty spaces: {:.2}, round of a win: {round}\n\n",
+            100.0 * alone.won as f64 / games,
+            alone.empty as f64 / games
+        ));
+    } else {
+        text.push_str(&format!("decided by a tie-break: {:.2} %\n", 100.0 * sums.tie_breaks as f64 / games));
+        for team in &sums.teams {
+            text.push_str(&format!(
+                "team {}: {:.1} % of games won, mean score {:.2}\n",
+                seats_text(team),
+                100.0 * team.wins as f64 / games,
+                team.points as f64 / games
+            ));
+        }
+        text.push('\n');
+    }
+    let heads: Vec<String> =
+        Seat::first(plan.game.seats()).map(|seat| format!("{seat} {}", plan.name(seat))).collect();
     let row = |value: &dyn Fn(usize) -> String| (0..heads.len()).map(value).collect::<Vec<_>>();
     let mut rows = vec![
         ("games won".to_owned(), row(&|i| format!("{:.1} %", 100.0 * sums.seats[i].wins as f64 / games))),

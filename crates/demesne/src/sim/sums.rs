@@ -1,6 +1,7 @@
 //! What games add up to: whole numbers, so that the order does not matter.
 
-use demesne_game::{Game, Seat};
+use demesne_burgundy::{Burgundy, State};
+use demesne_game::{Game, Seat, SeatSet};
 
 /// The sums of one seat.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -11,6 +12,45 @@ pub struct SeatSums {
     pub wins: u64,
     /// Points by source, in the order in which sources came up.
     pub sources: Vec<(&'static str, i64)>,
+}
+
+/// How games alone ended.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Alone {
+    /// Games won.
+    pub won: u64,
+    /// Spaces that stayed empty.
+    pub empty: u64,
+    /// The rounds of the wins, 1 to 25.
+    pub rounds: u64,
+}
+
+impl Alone {
+    /// How one game ended.
+    pub fn of(game: &Burgundy, state: &State) -> Alone {
+        let spaces = game.duchy_of(state, Seat(0)).map_or(0, |duchy| u32::from(duchy.size));
+        let empty = spaces.saturating_sub(state.estate(Seat(0)).covered.len());
+        let won = u64::from(empty == 0);
+        let round = u64::from(5 * state.phase + state.round + 1);
+        Alone { won, empty: empty.into(), rounds: won * round }
+    }
+
+    fn add(&mut self, other: Alone) {
+        self.won += other.won;
+        self.empty += other.empty;
+        self.rounds += other.rounds;
+    }
+}
+
+/// The sums of a team.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TeamSums {
+    /// Who is in it.
+    pub seats: SeatSet,
+    /// Points of both members together.
+    pub points: i64,
+    /// Games won.
+    pub wins: u64,
 }
 
 /// The sums of some games.
@@ -24,22 +64,41 @@ pub struct Sums {
     pub tie_breaks: u64,
     /// One entry a seat.
     pub seats: Vec<SeatSums>,
+    /// One entry a team, where there are teams.
+    pub teams: Vec<TeamSums>,
+    /// Games alone.
+    pub alone: Option<Alone>,
 }
 
 impl Sums {
-    /// Nothing, for so many seats.
-    pub fn new(seats: u8) -> Sums {
-        Sums { seats: vec![SeatSums::default(); seats.into()], ..Sums::default() }
+    /// Nothing, for the seats and teams of a game.
+    pub fn new(game: &impl Game) -> Sums {
+        let first = |seat: &Seat| game.allies(*seat).iter().next() == Some(*seat);
+        let teams = Seat::first(game.seats()).filter(first).map(|seat| game.allies(seat));
+        let teams = teams.filter(|team| team.len() > 1).map(|seats| TeamSums { seats, points: 0, wins: 0 });
+        Sums {
+            seats: vec![SeatSums::default(); game.seats().into()],
+            teams: teams.collect(),
+            ..Sums::default()
+        }
     }
 
     /// Adds a game that is over.
-    pub fn add<G: Game>(&mut self, game: &G, state: &G::State) {
+    pub fn add<G: Game>(&mut self, game: &G, state: &G::State, alone: Option<Alone>) {
         let scores = game.scores(state);
-        for ((seat, sums), score) in (0..).map(Seat).zip(&mut self.seats).zip(&scores.seats) {
-            // In a team the sum of both members counts; sources stay those of each.
-            sums.points += i64::from(game.points(state, seat));
+        for (seat, score) in self.seats.iter_mut().zip(&scores.seats) {
             for &(source, points) in &score.sources {
-                sums.add(source, points.into());
+                seat.add(source, points.into());
+            }
+        }
+        if let Some(alone) = alone {
+            self.alone.get_or_insert_default().add(alone);
+        }
+        for team in &mut self.teams {
+            if let Some(seat) = team.seats.iter().next() {
+                team.points += i64::from(game.points(state, seat));
+                let won = game.outcome(state).is_some_and(|outcome| outcome.winners.contains(seat));
+                team.wins += u64::from(won);
             }
         }
         if let Some(outcome) = game.outcome(state) {
@@ -55,9 +114,15 @@ impl Sums {
         self.decisions += other.decisions;
         self.chance_events += other.chance_events;
         self.tie_breaks += other.tie_breaks;
+        if let Some(alone) = other.alone {
+            self.alone.get_or_insert_default().add(alone);
+        }
+        for (team, more) in self.teams.iter_mut().zip(&other.teams) {
+            team.points += more.points;
+            team.wins += more.wins;
+        }
         for (seat, more) in self.seats.iter_mut().zip(&other.seats) {
             seat.wins += more.wins;
-            seat.points += more.points;
             for &(source, points) in &more.sources {
                 seat.add(source, points);
             }
@@ -67,6 +132,7 @@ impl Sums {
 
 impl SeatSums {
     fn add(&mut self, source: &'static str, points: i64) {
+        self.points += points;
         match self.sources.iter_mut().find(|(name, _)| *name == source) {
             Some((_, sum)) => *sum += points,
             None => self.sources.push((source, points)),
