@@ -43,6 +43,11 @@ impl Bonus {
         Bonus::VineDepot,
     ];
 
+    /// Whether it asks something; silver, workers and points come without asking (X-SEQ-11).
+    pub const fn is_choice(self) -> bool {
+        !matches!(self, Bonus::Silver | Bonus::Workers | Bonus::Points)
+    }
+
     /// Its name in files.
     pub const fn name(self) -> &'static str {
         match self {

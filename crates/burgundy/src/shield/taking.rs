@@ -2,7 +2,7 @@
 
 use super::{bit, members};
 use crate::{
-    Action, Burgundy, Event, Tile,
+    Action, Burgundy, Colour, Event, Tile,
     dice::Use,
     open::Open,
     state::{Stage, State},
@@ -19,6 +19,7 @@ impl Burgundy {
         if state.dice[seat.index()].contains(&0) {
             return;
         }
+        let bare = self.has_bare_castle(state, seat);
         for (pair, number) in state.shields.depots.iter().zip(1u8..) {
             if *pair == [0; 2] {
                 continue;
@@ -26,7 +27,7 @@ impl Burgundy {
             for (marked, workers) in self.ways_to_double(state, seat, number).into_iter().flatten() {
                 if workers <= state.estate(seat).workers {
                     for &shield in pair {
-                        self.list_placements(state, seat, shield, marked, out);
+                        self.list_placements(state, seat, (shield, bare), marked, out);
                     }
                 }
             }
@@ -35,17 +36,25 @@ impl Burgundy {
 
     /// X-SHIELD-11.1: every shield, for a castle's extra action.
     pub(crate) fn list_castle_shields(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        let bare = self.has_bare_castle(state, seat);
         for &shield in state.shields.depots.iter().flatten() {
-            self.list_placements(state, seat, shield, 0, out);
+            self.list_placements(state, seat, (shield, bare), 0, out);
         }
     }
 
     /// X-SHIELD-G: on a castle without a shield, which are all alike, or in place of each own shield.
-    fn list_placements(&self, state: &State, seat: Seat, shield: u8, marked: u8, out: &mut Vec<Action>) {
+    fn list_placements(
+        &self,
+        state: &State,
+        seat: Seat,
+        (shield, bare): (u8, bool),
+        marked: u8,
+        out: &mut Vec<Action>,
+    ) {
         if shield == 0 {
             return;
         }
-        if self.has_bare_castle(state, seat) {
+        if bare {
             out.push(Action::Shield { shield, replaces: 0, marked });
         }
         let own = members(state.estate(seat).shields);
@@ -59,7 +68,8 @@ impl Burgundy {
 
     /// How many castle tiles a duchy has.
     pub(crate) fn castles(&self, state: &State, seat: Seat) -> u32 {
-        self.count(state, seat, |tile| tile == Tile::CASTLE).unsigned_abs()
+        let spaces = self.duchy(state, seat).by_colour[Colour::Castle.index()] & state.estate(seat).covered;
+        spaces.into_iter().filter(|&space| state.tile(seat, space) == Some(Tile::CASTLE)).count() as u32
     }
 
     /// X-SHIELD-D, X-SHIELD-E: the ways to bring both dice to a number: with workers for both, or with workers for one and

@@ -13,9 +13,9 @@ impl Burgundy {
     /// What can be answered to what the vineyard opens.
     pub(crate) fn list_vine_answers(&self, state: &State, seat: Seat, open: Open, out: &mut Vec<Action>) {
         match open {
-            Open::Bonuses(_) => {
+            Open::Bonuses(planted) => {
                 out.push(Action::Bonus(0));
-                if !self.same_either_way(state, seat) {
+                if !self.same_either_way(state, seat, planted) {
                     out.push(Action::Bonus(1));
                 }
             }
@@ -29,16 +29,16 @@ impl Burgundy {
     }
 
     pub(crate) fn check_bonus(&self, state: &State, seat: Seat, which: u8) -> Result<(), Illegal> {
-        match state.open.top() {
-            Some(Open::Bonuses(planted)) if planted.left() == 0b11 => {}
+        let planted = match state.open.top() {
+            Some(Open::Bonuses(planted)) if planted.left() == 0b11 => planted,
             Some(open) => return open.comes_first(),
             None => {
                 return Illegal::err("X-VINE-14", "a bonus action is used only when a double tile is placed");
             }
-        }
+        };
         match which {
             0 => Ok(()),
-            1 if self.same_either_way(state, seat) => {
+            1 if self.same_either_way(state, seat, planted) => {
                 Illegal::err("B5.7", "both orders lead to the same; write \"bonus 1\"")
             }
             1 => Ok(()),
@@ -47,7 +47,12 @@ impl Burgundy {
     }
 
     /// B5.7: whether it does not matter which of both bonuses is used first: where neither leaves anything to decide.
-    fn same_either_way(&self, state: &State, seat: Seat) -> bool {
+    fn same_either_way(&self, state: &State, seat: Seat, planted: Planted) -> bool {
+        // The short way first: what opens a choice now comes before the other, or after it.
+        let bonuses = self.vine_board.bonuses[usize::from(planted.space())];
+        if bonuses.iter().any(|&bonus| bonus.is_choice() && self.bonus_possible(state, seat, bonus)) {
+            return false;
+        }
         let after = |which| {
             let mut next = *state;
             self.apply_bonus(&mut next, seat, which, &mut Ignore);

@@ -8,23 +8,28 @@ impl Burgundy {
     /// X-VINE-24: each vine bonus tile scores an area of its type, each area once: so the largest ones.
     pub(crate) fn vineyard_points(&self, state: &State, seat: Seat) -> i32 {
         let vineyard = &state.estate(seat).vineyard;
+        let hexes = hexes_by_type(vineyard);
         let mut points = 0;
-        for vine in 0..VINES {
-            let mut areas = self.vine_areas(vineyard, vine);
-            areas.sort_unstable_by(|a, b| b.cmp(a));
-            let tiles = usize::from(vineyard.bonus[usize::from(vine)]);
-            points +=
-                areas.iter().take(tiles).map(|&size| self.vine_board.area_points(size.into())).sum::<i32>();
+        for (hexes, &tiles) in hexes.into_iter().zip(&vineyard.bonus) {
+            if tiles > 0 && hexes != 0 {
+                let mut areas = self.vine_areas(hexes);
+                areas.sort_unstable_by(|a, b| b.cmp(a));
+                let scoring = areas.iter().take(tiles.into());
+                points += scoring.map(|&size| self.vine_board.area_points(size.into())).sum::<i32>();
+            }
         }
         points
     }
 
     /// X-VINE-27: the sizes of the areas of a type, 0 past the last: vines touch along hex sides, across tiles and
-    /// terraces.
-    fn vine_areas(&self, vineyard: &Vineyard, vine: u8) -> [u8; VINE_HEXES] {
-        let mut left = hexes_of(vineyard, vine);
-        let mut sizes = [0; VINE_HEXES];
+    /// terraces. A type is on no more than 24 hexes, and no more than 12 of them can lie apart.
+    fn vine_areas(&self, hexes: u32) -> [u8; VINE_HEXES / 2] {
+        let mut left = hexes;
+        let mut sizes = [0; VINE_HEXES / 2];
         for size in &mut sizes {
+            if left == 0 {
+                break;
+            }
             let mut area = left & left.wrapping_neg();
             let mut edge = area;
             while edge != 0 {
@@ -39,13 +44,13 @@ impl Burgundy {
     }
 }
 
-/// The hexes with vines of a type, a bit each.
-fn hexes_of(vineyard: &Vineyard, vine: u8) -> u32 {
-    let mut set = 0;
+/// The hexes with vines of each type, a bit each.
+fn hexes_by_type(vineyard: &Vineyard) -> [u32; VINES as usize] {
+    let mut sets = [0; VINES as usize];
     for space in 0..VINE_SPACES {
-        for (half, lying) in vineyard.vines(space).into_iter().flatten().enumerate() {
-            set |= u32::from(lying == vine) << (2 * space + half);
+        for (half, vine) in vineyard.vines(space).into_iter().flatten().enumerate() {
+            sets[usize::from(vine)] |= 1 << (2 * space + half);
         }
     }
-    set
+    sets
 }

@@ -16,6 +16,9 @@ impl Burgundy {
     pub(super) fn list_vine_takes(&self, state: &State, seat: Seat, with: With, out: &mut Vec<Action>) {
         // X-VINE-12: workers, monastery 8 and shield 16 change the die; monastery 12 does not.
         let reach = state.estate(seat).reach(Use::Other, with, state.white);
+        if state.vines.depot == [None; 6] {
+            return;
+        }
         for (place, (tile, &numbers)) in (0u8..).zip(state.vines.depot.iter().zip(&self.vine_board.depot)) {
             if let Some(tile) = *tile
                 && serves(reach, numbers)
