@@ -1,15 +1,25 @@
 //! Law: action text that is read is written back as the same action; nothing panics.
 #![no_main]
 
-use demesne_burgundy::{Burgundy, Duchies, Edition, Options};
-use demesne_game::Notation;
+use demesne_burgundy::Burgundy;
+use demesne_game::{Notation, SetupLine};
 use libfuzzer_sys::fuzz_target;
 use std::sync::LazyLock;
 
-static GAMES: LazyLock<[Burgundy; 2]> = LazyLock::new(|| {
-    [(Edition::First, 4), (Edition::Special, 2)].map(|(edition, players)| {
-        let options = Options { edition, players, duchies: Duchies::Random, ..Options::default() };
-        Burgundy::new(options).expect("a legal table")
+/// Tables whose actions differ in their text.
+const TABLES: [&[(&str, &str)]; 5] = [
+    &[("edition", "2011"), ("players", "4"), ("duchies", "random")],
+    &[("expansions", "all"), ("duchies", "random")],
+    &[("team", "basic")],
+    &[("solo", "33")],
+    &[("chateautoma", "novice"), ("players", "3")],
+];
+
+static GAMES: LazyLock<[Burgundy; 5]> = LazyLock::new(|| {
+    TABLES.map(|table| {
+        let line = |&(key, value): &(&str, &str)| SetupLine { key: key.into(), value: value.into(), line: 0 };
+        let lines: Vec<SetupLine> = table.iter().map(line).collect();
+        Burgundy::from_setup(&lines).expect("a legal table")
     })
 });
 

@@ -4,8 +4,21 @@
 use demesne_burgundy::Burgundy;
 use demesne_game::{Ignore, Notation, Quick, Random, Seed, SetupLine, Step, ToAct, record};
 
-/// The editions of Burgundy, in the order in which [`play`] counts them.
-pub const EDITIONS: [&str; 2] = ["2011", "se"];
+/// The tables of Burgundy, in the order in which [`play`] counts them. Where none is said, players are 2 to 4.
+pub const TABLES: [&[(&str, &str)]; 7] = [
+    &[("edition", "2011")],
+    &[("edition", "se")],
+    &[("expansions", "all")],
+    &[("expansions", "all"), ("boards", "11-18"), ("connection", "yes")],
+    &[("chateautoma", "expert"), ("modifiers", "A B C D"), ("expansions", "tiles white posts routes shields vineyards")],
+    &[("team", "advanced"), ("players", "4"), ("expansions", "tiles white inns")],
+    &[("solo", "33"), ("players", "1"), ("expansions", "tiles white")],
+];
+
+/// Whether a table plays with its own number of players only.
+pub fn has_own_players(table: u32) -> bool {
+    TABLES[table as usize].iter().any(|(key, _)| *key == "players")
+}
 
 /// No game is this long; one that is goes round in circles.
 const MOST_STEPS: u64 = 100_000;
@@ -13,10 +26,13 @@ const MOST_STEPS: u64 = 100_000;
 /// Plays one random game of Burgundy and hashes its whole record and its last position.
 ///
 /// Games with an odd seed draw their duchies, the others use the default ones.
-pub fn play_and_hash(seed: u64, players: u32, edition: u32) -> u64 {
-    let mut setup = vec![line("edition", EDITIONS[edition as usize]), line("players", &players.to_string())];
-    if seed % 2 == 1 {
-        setup.push(line("duchies", "random"));
+pub fn play_and_hash(seed: u64, players: u32, table: u32) -> u64 {
+    let mut setup: Vec<SetupLine> = TABLES[table as usize].iter().map(|(key, value)| line(key, value)).collect();
+    if !has_own_players(table) {
+        setup.push(line("players", &players.to_string()));
+        if seed % 2 == 1 {
+            setup.push(line("duchies", "random"));
+        }
     }
     let game = Burgundy::from_setup(&setup).expect("the setup is one that the game knows");
     hash_of_random_game(&game, seed)
@@ -79,6 +95,6 @@ impl Fnv {
 
 /// [`play_and_hash`] for whoever runs the WebAssembly.
 #[unsafe(no_mangle)]
-pub extern "C" fn play(seed: u64, players: u32, edition: u32) -> u64 {
-    play_and_hash(seed, players, edition)
+pub extern "C" fn play(seed: u64, players: u32, table: u32) -> u64 {
+    play_and_hash(seed, players, table)
 }

@@ -74,7 +74,7 @@ impl Burgundy {
     }
 
     /// A space of a seat's route, counted from the left; `None` past its end.
-    pub(crate) fn route_space(&self, state: &State, seat: Seat, place: u8) -> Option<RouteSpace> {
+    pub fn route_space(&self, state: &State, seat: Seat, place: u8) -> Option<RouteSpace> {
         let tile = state.routes[seat.index()].tiles.get(usize::from(place / 3))?.checked_sub(1)?;
         let tile = self.routes.tiles.get(usize::from(tile))?;
         Some(tile[usize::from(place % 3)])
