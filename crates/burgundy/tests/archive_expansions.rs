@@ -2,11 +2,7 @@
 //! monastery, each county card, each bonus of routes and vineyards, each decision, each way to set a table up.
 
 use demesne_burgundy::{
-    Action, Burgundy, Event, Expansion,
-    automa::AutomaStep,
-    bonus::Bonus,
-    Building,
-    tile::Face,
+    Action, Building, Burgundy, Event, Expansion, automa::AutomaStep, bonus::Bonus, tile::Face,
 };
 use demesne_game::{Game, Notation, ReadRecord};
 use std::{collections::BTreeSet, path::PathBuf};
@@ -103,9 +99,9 @@ fn wanted() -> Shown {
     let mut wanted: Shown = (1..=18).map(|n| format!("shield {n}")).collect();
     wanted.extend((1..=29).map(|n| format!("monastery {n}")));
     wanted.extend((1..=17).map(|n| format!("card {n}")));
-    let on_routes = Bonus::ALL.into_iter().filter(|bonus| {
-        !matches!(bonus, Bonus::Place | Bonus::BlackOrShop | Bonus::VineDepot)
-    });
+    let on_routes = Bonus::ALL
+        .into_iter()
+        .filter(|bonus| !matches!(bonus, Bonus::Place | Bonus::BlackOrShop | Bonus::VineDepot));
     wanted.extend(on_routes.map(|bonus| format!("route {}", bonus.name())));
     wanted.extend(Bonus::ALL.map(|bonus| format!("vineyard {}", bonus.name())));
     let kinds = Building::ALL.into_iter().filter(|&kind| kind != Building::Crane);
@@ -145,7 +141,9 @@ fn choose_games_for_the_archive() {
     let candidates: Vec<(String, Shown)> =
         games(folder.into()).iter().map(|(name, read)| (name.clone(), shown(read))).collect();
     let mut missing = wanted();
-    while let Some((name, best)) = candidates.iter().max_by_key(|(_, shown)| shown.intersection(&missing).count()) {
+    while let Some((name, best)) =
+        candidates.iter().max_by_key(|(_, shown)| shown.intersection(&missing).count())
+    {
         let found = best.intersection(&missing).count();
         if found == 0 {
             break;
