@@ -9,7 +9,7 @@ use serde_json::Value;
 /// What the command does and takes.
 pub const HELP: &str = "\
 Build the release binary and measure random games of Burgundy: games and decisions in a second with one thread and with
-two, and, where valgrind is installed, instructions a decision (the start of the program is not counted).
+two, with all expansions, and, where valgrind is installed, instructions a decision (the start of the program is not counted).
 
 Usage: cargo xtask bench [--games N]
 
@@ -20,15 +20,21 @@ Options:
 /// Games of the short and of the long run under callgrind: their difference is free of the program's start.
 const COUNTED: [u64; 2] = [50, 250];
 
+/// The table with everything that goes together.
+const ALL: &[&str] = &["--option", "expansions=all"];
+
 /// Runs the command.
 pub fn command(mut args: Args) -> Result<(), Failure> {
     let games: u64 = args.value("--games")?.unwrap_or(100_000);
     args.finish()?;
     run(cargo(&["build", "--release"]))?;
     println!("{:<34} {:>14} {:>16} {:>14}", "measurement", "games/s", "decisions/s", "decisions");
-    for threads in [1, 2] {
-        let found = sim(&[], games, threads)?;
-        let name = format!("random, 2 players, {threads} thread{}", if threads == 1 { "" } else { "s" });
+    for (name, options, threads) in [
+        ("random, 2 players, 1 thread", &[][..], 1),
+        ("random, 2 players, 2 threads", &[], 2),
+        ("all expansions, 1 thread", ALL, 1),
+    ] {
+        let found = sim(&[], options, games, threads)?;
         println!(
             "{name:<34} {:>14.0} {:>16.0} {:>14.0}",
             number(&found, "games_per_second")?,
@@ -49,12 +55,13 @@ pub fn command(mut args: Args) -> Result<(), Failure> {
 }
 
 /// Runs the simulator, after the words of a program that watches it.
-fn sim(watcher: &[&str], games: u64, threads: u32) -> Result<Value, Failure> {
+fn sim(watcher: &[&str], options: &[&str], games: u64, threads: u32) -> Result<Value, Failure> {
     let binary = target_dir().join("release/demesne").to_string_lossy().into_owned();
     let line = format!(
         "sim --game burgundy --players 2 --bots random,random --games {games} --seed 1 --threads {threads} --json"
     );
-    let words: Vec<&str> = watcher.iter().copied().chain([binary.as_str()]).chain(line.split(' ')).collect();
+    let program_line = watcher.iter().copied().chain([binary.as_str()]).chain(line.split(' '));
+    let words: Vec<&str> = program_line.chain(options.iter().copied()).collect();
     let text = output(program(words[0], &words[1..]))?;
     match serde_json::from_str(&text) {
         Ok(value) => Ok(value),
@@ -66,7 +73,7 @@ fn sim(watcher: &[&str], games: u64, threads: u32) -> Result<Value, Failure> {
 fn counted(games: u64) -> Result<(f64, f64), Failure> {
     let out = target_dir().join("callgrind.out");
     let to = format!("--callgrind-out-file={}", out.display());
-    let found = sim(&["valgrind", "--quiet", "--tool=callgrind", &to], games, 1)?;
+    let found = sim(&["valgrind", "--quiet", "--tool=callgrind", &to], &[], games, 1)?;
     match instructions(&read(&out)?) {
         Some(count) => Ok((count, number(&found, "decisions")?)),
         None => fail(format!("{} has no line \"summary:\" or \"totals:\".", out.display())),

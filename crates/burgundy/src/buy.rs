@@ -38,6 +38,13 @@ impl Burgundy {
         estate.has(TRADING) && self.special() && !state.hired && estate.workers >= PRICE
     }
 
+    /// The same, where monastery 28 may bring the workers first (B8.7).
+    fn could_hire(&self, state: &State, seat: Seat) -> bool {
+        let estate = state.estate(seat);
+        let workers = estate.workers >= PRICE || self.can_recruit(state, seat);
+        estate.has(TRADING) && self.special() && !state.hired && workers
+    }
+
     /// Every purchase that is possible now.
     #[inline]
     pub(crate) fn list_purchases(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -77,7 +84,7 @@ impl Burgundy {
     ) -> impl Iterator<Item = Tile> + use<'s> {
         let turn = state.stage.is_turn();
         let buys = turn && self.special() && self.can_buy(state, seat);
-        let hires = turn && self.can_hire(state, seat);
+        let hires = turn && self.could_hire(state, seat);
         let black = state.black.iter().flatten().copied().chain((state.inns > 0).then_some(Tile::INN));
         let black = black.filter(move |_| buys);
         let buildings = state.depots.iter().flatten().flatten().copied();

@@ -155,6 +155,9 @@ impl Burgundy {
                 "the castle's extra action comes before any other die; write the action without a die",
             ),
             (Some(_), Some(open)) => open.comes_first(),
+            (None, _) if with.is_marked() && with.is_white() => {
+                Illegal::err("X-WHITE-5", "shield 16 does not change the white die, which is nobody's own")
+            }
             (None, _) if with.is_marked() => {
                 Illegal::err("X-SHIELD-16", "shield 16 changes one of the own dice")
             }

@@ -374,7 +374,7 @@ fn a16_8_a16_9_a16_10_border_posts() {
 }
 
 #[test]
-fn a16_11_trade_routes_bring_one_more_for_a_sale() {
+fn a16_11_ar2_trade_routes_bring_one_more_for_a_sale() {
     let game = game(&[("chateautoma", "experienced"), ("expansions", "routes")]);
     let lines = ["automa left: 4 - castle - - -", "depot 1: - warehouse"];
     let mut state = position(&game, &[&lines[..], &["p2 goods: 1 1 1"]].concat());

@@ -10,7 +10,11 @@ pub const TABLES: [&[(&str, &str)]; 7] = [
     &[("edition", "se")],
     &[("expansions", "all")],
     &[("expansions", "all"), ("boards", "11-18"), ("connection", "yes")],
-    &[("chateautoma", "expert"), ("modifiers", "A B C D"), ("expansions", "tiles white posts routes shields vineyards")],
+    &[
+        ("chateautoma", "expert"),
+        ("modifiers", "A B C D"),
+        ("expansions", "tiles white posts routes shields vineyards"),
+    ],
     &[("team", "advanced"), ("players", "4"), ("expansions", "tiles white inns")],
     &[("solo", "33"), ("players", "1"), ("expansions", "tiles white")],
 ];
@@ -27,7 +31,8 @@ const MOST_STEPS: u64 = 100_000;
 ///
 /// Games with an odd seed draw their duchies, the others use the default ones.
 pub fn play_and_hash(seed: u64, players: u32, table: u32) -> u64 {
-    let mut setup: Vec<SetupLine> = TABLES[table as usize].iter().map(|(key, value)| line(key, value)).collect();
+    let mut setup: Vec<SetupLine> =
+        TABLES[table as usize].iter().map(|(key, value)| line(key, value)).collect();
     if !has_own_players(table) {
         setup.push(line("players", &players.to_string()));
         if seed % 2 == 1 {

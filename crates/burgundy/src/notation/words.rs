@@ -56,10 +56,10 @@ pub(super) fn read_with(words: &mut Words<'_>) -> Result<With, TextError> {
     if !words.take("with") {
         return Ok(With::EFFECT);
     }
-    if words.take("white") {
-        return Ok(With::WHITE);
-    }
-    let with = With::die(words.number("a die", 1, 6)? as u8);
+    let with = match words.take("white") {
+        true => With::WHITE,
+        false => With::die(words.number("a die", 1, 6)? as u8),
+    };
     Ok(if words.take("mark") { with.marked() } else { with })
 }
 

@@ -287,11 +287,10 @@ impl Burgundy {
             && state.open.iter().filter(same).count() == 1
     }
 
-    /// X-VINE-20: whether a vine bonus tile can be chosen: a check is going on, and there are several types.
+    /// X-VINE-20: whether a vine bonus tile can be chosen: a check is going on, and one is left.
     pub(super) fn terrace_fits(&self, state: &State, below: Option<Open>) -> bool {
-        let types = state.vines.supply.iter().filter(|&&n| n > 0).count();
         matches!(below, Some(Open::Bonuses(planted)) if planted.left() == 0)
-            && types > 1
+            && state.vines.supply.iter().any(|&left| left > 0)
             && state.estate(state.on_turn()).vineyard.terraces != 0
     }
 

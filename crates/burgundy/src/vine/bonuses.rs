@@ -94,11 +94,10 @@ impl Burgundy {
             return;
         }
         vineyard.terraces |= 1 << new.trailing_zeros();
-        let mut left = (0..VINES).filter(|&vine| state.vines.supply[usize::from(vine)] > 0);
-        match (left.next(), left.next()) {
-            (None, _) => sink.tell(|| Event::Lapsed(seat)),
-            (Some(vine), None) => self.take_vine_bonus(state, seat, vine, sink),
-            _ => state.open.push(Open::Terrace),
+        // B5.8: which one is asked even where a single type is left; only an empty supply asks nothing.
+        match state.vines.supply.iter().any(|&left| left > 0) {
+            true => state.open.push(Open::Terrace),
+            false => sink.tell(|| Event::Lapsed(seat)),
         }
     }
 
