@@ -109,6 +109,20 @@ impl Burgundy {
         }
     }
 
+    /// X-TEAM-8: while a tile waits for the choice of its space, nothing else is done; nothing is discarded either, so the rule
+    /// of a full storage would be the wrong one to name.
+    #[cold]
+    pub(crate) fn check_stored(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        let stores = matches!(action, Action::Keep { .. } | Action::Discard(_) | Action::DiscardPrivate(_));
+        match state.open.top() {
+            Some(Open::Store(_)) if !stores && self.shared_room(state, seat) => Illegal::err(
+                "X-TEAM-8",
+                "where the taken tile is stored comes first: \"keep shared\" or \"keep private\"",
+            ),
+            _ => Ok(()),
+        }
+    }
+
     pub(crate) fn apply_keep(
         &self,
         state: &mut State,

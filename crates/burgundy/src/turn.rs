@@ -143,6 +143,9 @@ impl Burgundy {
         if !state.stage.is_turn() && state.open.is_empty() {
             return self.check_between(state, seat, action);
         }
+        if state.paired {
+            self.check_stored(state, seat, action)?;
+        }
         match action {
             Action::Take { with, tile, depot } => self.check_take(state, seat, with, tile, depot),
             Action::Place { with, tile, space } => self.check_place(state, seat, with, tile, space),
