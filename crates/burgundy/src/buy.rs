@@ -93,6 +93,7 @@ impl Burgundy {
 
     /// What a purchase can take besides the tiles of the black depot: an inn (X-INN-2), double tiles of the vine shop
     /// (X-VINE-22); each once.
+    #[inline(never)]
     pub(crate) fn beside_black<'s>(&self, state: &'s State) -> impl Iterator<Item = Tile> + use<'s> {
         let shop = &state.vines.shop;
         let doubles = shop.iter().enumerate().filter(|(i, tile)| !shop[..*i].contains(tile));
@@ -131,6 +132,7 @@ impl Burgundy {
     }
 
     /// X-TILE-5: 1 silver, 2 workers.
+    #[inline(never)]
     pub(crate) fn apply_recruit(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         state.estate_mut(seat).silver -= 1;
         sink.tell(|| Event::Silver(seat, -1));

@@ -88,6 +88,7 @@ impl Burgundy {
     }
 
     /// B2.11: boards are drawn without replacement.
+    #[inline(never)]
     fn sample_boards(&self, rng: &mut impl Random) -> [u8; MAX_SEATS] {
         let mut copies: Vec<u8> = self.two_sided.iter().map(|&(_, copies)| copies).collect();
         let mut boards = [UNKNOWN; MAX_SEATS];
@@ -235,6 +236,7 @@ impl Burgundy {
         )
     }
 
+    #[inline(never)]
     pub(crate) fn apply_chance(&self, state: &mut State, action: Action, sink: &mut impl Sink<Event>) {
         match action {
             Action::First(seat) => self.apply_first(state, seat, sink),

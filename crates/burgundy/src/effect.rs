@@ -31,6 +31,7 @@ impl Burgundy {
     }
 
     /// B8.6, B15.7: all animals of the species in the pasture score; geese score with every species (X-TILE-12, X-TILE-13).
+    #[inline(never)]
     fn graze(&self, state: &mut State, seat: Seat, species: u8, space: u8, sink: &mut impl Sink<Event>) {
         let duchy = self.duchy(state, seat);
         // X-SHIELD-1: all pastures are one.
@@ -133,6 +134,7 @@ impl Burgundy {
     }
 
     /// X-TILE-6: the crane acts as a building of another kind.
+    #[inline(never)]
     pub(crate) fn apply_crane(
         &self,
         state: &mut State,

@@ -19,6 +19,7 @@ impl Posts {
 
 impl Burgundy {
     /// X-POST-4 to X-POST-7: two posts joined for the first time score the phase value; all three take a tile.
+    #[inline(never)]
     pub(crate) fn join_posts(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         let joined = self.joined_posts(state, seat);
         let bit = 1 << seat.0;

@@ -78,6 +78,7 @@ impl Burgundy {
     }
 
     /// B2.6: the first player gets 1 worker, the next clockwise 2, 3, 4. B2.7: markers are stacked in that order.
+    #[inline(never)]
     pub(crate) fn apply_first(&self, state: &mut State, first: Seat, sink: &mut impl Sink<Event>) {
         state.track = self.first_track(first);
         if state.paired {
@@ -115,6 +116,7 @@ impl Burgundy {
     }
 
     /// What is set up next: the stages in their order, as far as the table needs them.
+    #[inline(never)]
     pub(crate) fn set_up_after(&self, state: &mut State, done: Stage, sink: &mut impl Sink<Event>) {
         let order = [
             (Stage::First, true),
@@ -157,6 +159,7 @@ impl Burgundy {
         self.options.duchies == Duchies::Random && self.options.team.is_none() && self.options.solo.is_none()
     }
 
+    #[inline(never)]
     pub(crate) fn apply_boards(
         &self,
         state: &mut State,
@@ -170,6 +173,7 @@ impl Burgundy {
     }
 
     /// B2.3: a player's three goods; after the last player sides or castles are chosen. X-TEAM-3: a team gets three.
+    #[inline(never)]
     pub(crate) fn apply_gift(
         &self,
         state: &mut State,
@@ -313,6 +317,7 @@ impl Burgundy {
         Illegal::err(rule, format!("a starting castle lies on a castle space: {}", spaces.join(", ")))
     }
 
+    #[inline(never)]
     pub(crate) fn apply_choice(
         &self,
         state: &mut State,
@@ -350,6 +355,7 @@ impl Burgundy {
     }
 
     /// What is turned up when all have chosen. Only the table itself can say it; a view does not know.
+    #[inline(never)]
     pub(crate) fn sample_reveal(&self, state: &State) -> Action {
         Action::Reveal(state.choices.map(|choice| match choice {
             Choice::Made { board, space } => Pick { board, space },
@@ -375,6 +381,7 @@ impl Burgundy {
         Ok(())
     }
 
+    #[inline(never)]
     pub(crate) fn apply_reveal(
         &self,
         state: &mut State,

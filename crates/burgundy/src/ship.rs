@@ -143,6 +143,7 @@ impl Burgundy {
         )
     }
 
+    #[inline(never)]
     pub(crate) fn apply_ship(
         &self,
         state: &mut State,

@@ -19,6 +19,7 @@ impl Burgundy {
         self.without_doubled_kinds(state, seat, tile, touching)
     }
 
+    #[inline(never)]
     fn open_spaces_extended(&self, state: &State, seat: Seat, tile: Tile) -> Spaces {
         if tile.is_double() {
             return Spaces::EMPTY;

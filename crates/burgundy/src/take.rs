@@ -194,6 +194,10 @@ impl Burgundy {
 /// Calls for each tile of a depot, equal ones once (B5.7).
 #[inline]
 pub(crate) fn each_once<const N: usize>(tiles: &[Option<Tile>; N], mut call: impl FnMut(Tile)) {
+    // One comparison of the whole depot: many are empty.
+    if *tiles == [None; N] {
+        return;
+    }
     for (i, tile) in tiles.iter().enumerate() {
         if let Some(tile) = *tile
             && !tiles[..i].contains(&Some(tile))

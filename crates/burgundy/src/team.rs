@@ -62,6 +62,7 @@ impl Burgundy {
     }
 
     /// X-TEAM-8: the player chooses a free space; only with all four full is a tile discarded.
+    #[inline(never)]
     pub(crate) fn receive_in_team(
         &self,
         state: &mut State,
@@ -199,6 +200,7 @@ impl Burgundy {
     }
 
     /// Every placement of a tile of the private storage.
+    #[inline(never)]
     pub(crate) fn list_private_places(
         &self,
         state: &State,
@@ -219,6 +221,7 @@ impl Burgundy {
     }
 
     /// X-TILE-2, X-TEAM-14: the seats whose markers lie on top of every stack, a bit each.
+    #[inline(never)]
     pub(crate) fn lifted(&self, state: &State) -> u8 {
         Seat::first(self.persons())
             .filter(|&seat| state.estate(seat).monasteries >> 27 & 1 != 0)
@@ -226,6 +229,7 @@ impl Burgundy {
     }
 
     /// X-TILE-3: when monastery 27 is placed, markers go to the top of their stacks at once.
+    #[inline(never)]
     pub(crate) fn lift_markers(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         let lifted = self.lifted(state);
         state.track.lift(lifted, self.players());

@@ -60,24 +60,23 @@ impl Burgundy {
     #[inline(always)]
     fn list_free(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         // Used dice are 0 and stand first; two dice of one value are one (B5.7).
-        match state.dice[seat.index()].map(With::die) {
-            [With::EFFECT, With::EFFECT] => {
-                self.list_moment(state, seat, out);
-                return out.push(Action::End);
+        let dice = state.dice[seat.index()].map(With::die);
+        if dice[1] != With::EFFECT {
+            let first = usize::from(dice[0] == With::EFFECT || dice[0] == dice[1]);
+            self.list_with_dice(state, seat, &dice[first..], out);
+            if self.extended {
+                self.list_with_both_dice(state, seat, out);
             }
-            [low, high] if low == With::EFFECT || low == high => {
-                self.list_die_actions(state, seat, &[high], out);
-            }
-            both => self.list_die_actions(state, seat, &both, out),
-        }
-        if self.extended {
-            self.list_with_both_dice(state, seat, out);
         }
         self.list_moment(state, seat, out);
+        if dice[1] == With::EFFECT {
+            out.push(Action::End);
+        }
     }
 
     /// What is done instead of both die actions: a shield (X-SHIELD-C), a castle bought back (X-BOARD-7); and what shield 16
     /// makes of a die.
+    #[inline(never)]
     fn list_with_both_dice(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         if self.on(Expansion::Shields) {
             self.list_marked(state, seat, out);
@@ -89,6 +88,7 @@ impl Burgundy {
     }
 
     /// An action with a die of any value, or with the white die.
+    #[inline(never)]
     fn list_granted(&self, state: &State, seat: Seat, open: Open, out: &mut Vec<Action>) {
         let with = if open == Open::White { With::WHITE } else { With::EFFECT };
         self.list_die_actions(state, seat, &[with], out);
@@ -103,7 +103,7 @@ impl Burgundy {
     }
 
     /// B5.5, X-SEQ-17: what can be done at any moment.
-    #[inline]
+    #[inline(always)]
     fn list_moment(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         self.list_purchases(state, seat, out);
         if self.on(Expansion::Shields) && state.stage.is_turn() {
@@ -112,8 +112,14 @@ impl Burgundy {
     }
 
     /// B5.2: the four die actions, with each of some dice; two more in a vineyard (X-VINE-7).
-    #[inline]
+    #[inline(never)]
     pub(crate) fn list_die_actions(&self, state: &State, seat: Seat, dice: &[With], out: &mut Vec<Action>) {
+        self.list_with_dice(state, seat, dice, out);
+    }
+
+    /// The same; a turn's own dice, by far the most frequent case, take it in without a call.
+    #[inline(always)]
+    fn list_with_dice(&self, state: &State, seat: Seat, dice: &[With], out: &mut Vec<Action>) {
         for &with in dice {
             self.list_takes(state, seat, with, out);
         }

@@ -61,6 +61,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// A7.8: all animals of the species on its cards and in its duchy. A16.3: geese count the species of which it has most;
     /// A16.4: and they count with every species.
+    #[inline(never)]
     fn graze(&mut self, tile: Tile, species: u8, animals: u8) {
         let mut herds = [0u16; 5];
         for tile in self.state.automa.face_up() {

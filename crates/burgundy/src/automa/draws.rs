@@ -41,6 +41,7 @@ impl Burgundy {
     }
 
     /// A20.5: each of them is drawn evenly, when it is needed.
+    #[inline(never)]
     pub(crate) fn sample_automa(&self, state: &State, rng: &mut impl Random) -> Action {
         match state.stage {
             Stage::FirstCard(place) | Stage::Card(place) => {
@@ -95,6 +96,7 @@ impl Burgundy {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn apply_automa(&self, state: &mut State, action: Action, sink: &mut impl Sink<Event>) {
         match (state.stage, action) {
             (Stage::FirstCard(place), Action::Card { card, .. }) => {

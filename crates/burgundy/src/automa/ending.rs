@@ -10,6 +10,7 @@ const DOUBLES: i32 = 13;
 
 impl Burgundy {
     /// A13.1: 1 silver for each mine that lies face up on its cards and in its duchy, that of modifier B too (A15.6).
+    #[inline(never)]
     pub(crate) fn pay_automa_mines(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         let Some(seat) = self.automa_seat() else { return };
         let mines = state.automa.face_up().filter(|&tile| tile == Tile::MINE).count() as u16;
@@ -20,6 +21,7 @@ impl Burgundy {
     }
 
     /// A14.1 to A14.5, and what expansions add.
+    #[inline(never)]
     pub(crate) fn final_scoring_of_automa(&self, state: &State, mut add: impl FnMut(&'static str, i32)) {
         let Some(seat) = self.automa_seat() else { return };
         let (automa, estate) = (&state.automa, state.estate(seat));

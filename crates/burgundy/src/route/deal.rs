@@ -16,6 +16,7 @@ impl Burgundy {
     }
 
     /// X-ROUTE-2: in random order; or as a set, where players order the tiles themselves.
+    #[inline(never)]
     pub(crate) fn sample_route(&self, state: &State, seat: Seat, rng: &mut impl Random) -> Action {
         let mut left = self.undealt_routes(state);
         let mut tiles = [0; 5];
@@ -58,6 +59,7 @@ impl Burgundy {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn apply_route_dealt(
         &self,
         state: &mut State,

@@ -31,6 +31,7 @@ impl Burgundy {
         Illegal::err("X-ROUTE-2", format!("{seat} orders the tiles {}, each once", names.join(", ")))
     }
 
+    #[inline(never)]
     pub(crate) fn apply_route_order(
         &self,
         state: &mut State,

@@ -15,6 +15,7 @@ const TURN_ORDER: u8 = 27;
 
 impl Burgundy {
     /// Every player who can be copied, while nobody is chosen; at the last chance nobody, too (X-SEQ-11).
+    #[inline(never)]
     pub(crate) fn list_copies(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         if !state.estate(seat).holds(COPYING) || state.shields.copied != 0 {
             return;
@@ -73,6 +74,7 @@ impl Burgundy {
 
     /// B8.8, X-SHIELD-6: which monasteries hold for whom: the own, and those that are copied. To be called whenever a monastery
     /// comes into a duchy (the Châteautoma's too, A16.13), and whenever shield 6 comes, leaves or chooses.
+    #[inline(never)]
     pub(crate) fn copy_monasteries(&self, state: &mut State) {
         let copied =
             state.shields.copied.checked_sub(1).map_or(0, |seat| self.monasteries_of(state, Seat(seat)));

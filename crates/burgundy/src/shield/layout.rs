@@ -32,6 +32,7 @@ impl Burgundy {
             .fold(self.shuffled_shields(), |left, &shield| left & !bit(shield))
     }
 
+    #[inline(never)]
     pub(crate) fn sample_shields(&self, state: &State, depot: u8, rng: &mut impl Random) -> Action {
         let mut left = self.unlaid(state);
         let mut shields = [0; 2];
@@ -78,6 +79,7 @@ impl Burgundy {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn apply_shields_laid(
         &self,
         state: &mut State,

@@ -10,6 +10,7 @@ use demesne_game::{MAX_SEATS, Seat, Sink};
 
 impl Burgundy {
     /// X-SEQ-7, step 1.
+    #[inline(never)]
     pub(crate) fn start_levies(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         // The step still belongs to the last round: X-WHITE-8.
         state.round = 4;
@@ -45,6 +46,7 @@ impl Burgundy {
     }
 
     /// X-SHIELD-6.1: the choice of shield 6 is made at final scoring at the latest.
+    #[inline(never)]
     pub(crate) fn start_last_copy(&self, state: &mut State, _: &mut impl Sink<Event>) {
         let holder = Seat::first(self.persons()).find(|&seat| state.estate(seat).holds(6));
         let Some(holder) = holder.filter(|_| state.shields.copied == 0) else {

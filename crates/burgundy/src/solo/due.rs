@@ -14,6 +14,7 @@ use demesne_game::{Illegal, MAX_SEATS, Seat, Sink};
 
 impl Burgundy {
     /// A tile was laid: all that it starts is due. X-SOLO-23: with the last space covered the game is won at once.
+    #[inline(never)]
     pub(crate) fn place_alone(
         &self,
         state: &mut State,

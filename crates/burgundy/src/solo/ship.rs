@@ -25,6 +25,7 @@ impl Burgundy {
     }
 
     /// X-SOLO-10: the goods that were not taken leave the game. X-SOLO-11: then five goods can be given for a tile.
+    #[inline(never)]
     pub(crate) fn after_goods_alone(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         for goods in &mut state.depot_goods {
             for (kind, count) in (0u8..).zip(goods) {

@@ -16,6 +16,7 @@ const BLACK_LEVY: u8 = 0b10;
 
 impl Burgundy {
     /// X-VINE-7: the two die actions of the vineyards, with each of some dice or an extra action.
+    #[inline(never)]
     pub(crate) fn list_vine_actions(&self, state: &State, seat: Seat, dice: &[With], out: &mut Vec<Action>) {
         for &with in dice {
             self.list_vine_takes(state, seat, with, out);

@@ -27,6 +27,7 @@ impl Burgundy {
     }
 
     /// X-VINE-5: what is left in depot and shop leaves the game.
+    #[inline(never)]
     pub(crate) fn clear_vines(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         for place in state.vines.depot.iter_mut().chain(&mut state.vines.shop) {
             if let Some(tile) = place.take() {
@@ -35,6 +36,7 @@ impl Burgundy {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn sample_vines(&self, state: &State, rng: &mut impl Random) -> Action {
         let mut bag = state.vines.bag;
         match state.stage {
@@ -155,6 +157,7 @@ impl Burgundy {
         Ok(())
     }
 
+    #[inline(never)]
     pub(crate) fn apply_vines(&self, state: &mut State, action: Action, sink: &mut impl Sink<Event>) {
         match action {
             Action::VineTypes(types) => {
