@@ -222,6 +222,10 @@ impl Game for Burgundy {
 
     #[inline]
     fn to_act(&self, state: &State) -> ToAct {
+        // By far the most frequent moment.
+        if state.stage.is_turn() {
+            return ToAct::seat(state.on_turn());
+        }
         match state.stage {
             Stage::Turn | Stage::Levies | Stage::Tribute | Stage::LastCopy | Stage::RouteOrders => {
                 ToAct::seat(state.on_turn())
@@ -300,7 +304,11 @@ impl Game for Burgundy {
 
     #[inline]
     fn all_open(&self, state: &State) -> bool {
-        !matches!(state.stage, Stage::Sides | Stage::RevealSides | Stage::Castles | Stage::RevealCastles)
+        state.stage.is_turn()
+            || !matches!(
+                state.stage,
+                Stage::Sides | Stage::RevealSides | Stage::Castles | Stage::RevealCastles
+            )
     }
 
     fn seen(&self, _: &State, step: Step<Action>, viewer: Viewer) -> Step<Action> {

@@ -93,9 +93,10 @@ impl Burgundy {
         sink: &mut impl Sink<Event>,
     ) {
         self.use_die(state, seat, with, 0, sink);
-        let workers = if state.estate(seat).has(14) { 4 } else { 2 };
-        self.take_workers(state, seat, workers, sink);
-        if state.estate(seat).has(13) {
+        let estate = state.estate(seat);
+        let (more, silver) = (estate.has(14), estate.has(13));
+        self.take_workers(state, seat, if more { 4 } else { 2 }, sink);
+        if silver {
             self.gain_silver(state, seat, 1, sink);
         }
     }

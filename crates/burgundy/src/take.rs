@@ -98,6 +98,14 @@ impl Burgundy {
         if state.paired {
             return self.receive_in_team(state, seat, tile, sink);
         }
+        if !self.extended {
+            let storage = &mut state.estate_mut(seat).storage;
+            if storage.len() < STORAGE {
+                storage.insert(tile);
+                return sink.tell(|| Event::Stored(seat, tile));
+            }
+            return state.open.push(Open::Store(tile));
+        }
         if self.fits(state, seat, tile) {
             state.estate_mut(seat).storage.insert(tile);
             sink.tell(|| Event::Stored(seat, tile));
@@ -143,7 +151,7 @@ impl Burgundy {
         }
         let stored = state.estate(seat).storage.distinct();
         match state.open.top() {
-            Some(Open::Store(incoming)) => {
+            Some(Open::Store(incoming)) if self.extended => {
                 out.extend(stored.filter(|&t| self.may_go(state, seat, t, incoming)).map(Action::Discard));
             }
             _ => out.extend(stored.map(Action::Discard)),
