@@ -346,33 +346,9 @@ impl Burgundy {
 
     /// A10: as for people (B9.4), but in the middle of its turn it has not claimed yet.
     fn check_automa_bonuses(&self, facts: &Facts<'_>, state: &State, seat: Seat) -> Check {
-        let key = format!("{seat} bonus");
         for colour in Colour::ALL {
             let covered = !state.stage.before_phase_a() && self.areas.is_covered(state, colour);
-            let owners = state.bonus[colour.index()];
-            let own = owners.iter().filter(|&&owner| owner == seat.0 + 1).count();
-            let name = colour.name();
-            if own > 1 || own == 1 && !covered {
-                return fail(
-                    facts,
-                    &key,
-                    format!("one bonus tile of {name} goes to who has covered all its spaces (A10.3)"),
-                );
-            }
-            if own == 0 && covered && owners.contains(&0) && !matches!(state.stage, Stage::Card(_)) {
-                return fail(
-                    facts,
-                    &key,
-                    format!("{seat} has covered all {name} spaces and must have a bonus tile (A10.1)"),
-                );
-            }
-            if owners[0] == 0 && owners[1] != 0 {
-                return fail(
-                    facts,
-                    &key,
-                    format!("the large bonus tile of {name} goes before the small one (B9.4)"),
-                );
-            }
+            self.check_bonus_tile(facts, state, seat, colour, covered, ["A10.3", "A10.1"])?;
         }
         Ok(())
     }

@@ -207,7 +207,6 @@ impl Burgundy {
 
     /// B9.4: who has a bonus tile has covered its colour, and who has covered a colour has a bonus tile if one is left.
     fn check_bonuses(&self, facts: &Facts<'_>, state: &State, seat: Seat) -> Check {
-        let key = format!("{seat} bonus");
         // X-SOLO-4: alone there are no bonus tiles.
         if self.options.solo.is_some() {
             return Ok(());
@@ -215,32 +214,38 @@ impl Burgundy {
         for colour in Colour::ALL {
             let spaces = self.duchy(state, seat).by_colour[colour.index()];
             let covered = spaces.within(state.estate(seat).covered);
-            let owners = state.bonus[colour.index()];
-            let own = owners.iter().filter(|&&owner| owner == state.owner(seat)).count();
-            let name = colour.name();
-            if own > 1 || own == 1 && !covered {
-                return fail(
-                    facts,
-                    &key,
-                    format!("one bonus tile of {name} goes to who has covered all its spaces (B9.4)"),
-                );
-            }
-            if own == 0 && covered && owners.contains(&0) {
-                return fail(
-                    facts,
-                    &key,
-                    format!("{seat} has covered all {name} spaces and must have a bonus tile (B9.4)"),
-                );
-            }
-            if owners[0] == 0 && owners[1] != 0 {
-                return fail(
-                    facts,
-                    &key,
-                    format!("the large bonus tile of {name} goes before the small one (B9.4)"),
-                );
-            }
+            self.check_bonus_tile(facts, state, seat, colour, covered, ["B9.4", "B9.4"])?;
         }
         Ok(())
+    }
+
+    /// The bonus tiles of one colour beside what a seat has covered of it. `rules`: whom one goes to, and that one must be taken;
+    /// people and the Châteautoma have their own (A10.3, A10.1).
+    pub(super) fn check_bonus_tile(
+        &self,
+        facts: &Facts<'_>,
+        state: &State,
+        seat: Seat,
+        colour: Colour,
+        covered: bool,
+        rules: [&str; 2],
+    ) -> Check {
+        let key = format!("{seat} bonus");
+        let owners = state.bonus[colour.index()];
+        let own = owners.iter().filter(|&&owner| owner == state.owner(seat)).count();
+        let name = colour.name();
+        // While its cards are dealt the Châteautoma has not claimed its tiles yet (A4.5).
+        let claiming = Some(seat) == self.automa_seat() && matches!(state.stage, Stage::Card(_));
+        let why = if own > 1 || own == 1 && !covered {
+            format!("one bonus tile of {name} goes to who has covered all its spaces ({})", rules[0])
+        } else if own == 0 && covered && owners.contains(&0) && !claiming {
+            format!("{seat} has covered all {name} spaces and must have a bonus tile ({})", rules[1])
+        } else if owners[0] == 0 && owners[1] != 0 {
+            format!("the large bonus tile of {name} goes before the small one (B9.4)")
+        } else {
+            return Ok(());
+        };
+        fail(facts, &key, why)
     }
 
     /// B1.5: tiles lie only on spaces that the number of players uses, and not where they are about to be drawn.
