@@ -1,0 +1,130 @@
+//! Who knows what (T18): views, what is seen of a step, and imagining what is hidden.
+
+use crate::{
+    Action, Cards, Colour, Tuscany,
+    assembly::Assembly,
+    colour::COLOURS,
+    state::{Choice, Eyes, Stage, State},
+};
+use demesne_game::{Actor, MAX_SEATS, Random, Seat, Step, Viewer, supply};
+
+impl Tuscany {
+    /// T18.1 to T18.3: blanks out the hands and hidden boards of the others, and the deck.
+    pub(crate) fn blank(&self, state: &State, viewer: Viewer) -> State {
+        let eyes = Eyes::of(viewer);
+        if eyes == Eyes::All {
+            return *state;
+        }
+        let mut view = State { eyes, deck: [0; COLOURS], ..*state };
+        for seat in (0..MAX_SEATS as u8).map(Seat) {
+            if !eyes.see(seat) {
+                view.estate_mut(seat).hand = [0; COLOURS];
+                view.recalled[seat.index()] = [0; COLOURS];
+                if matches!(view.choices[seat.index()], Choice::Made(_)) {
+                    view.choices[seat.index()] = Choice::Hidden;
+                }
+            }
+        }
+        if eyes != Eyes::Spectator {
+            view.recalled[MAX_SEATS] = [0; COLOURS];
+        }
+        view
+    }
+
+    /// T18.1, T18.4: a board is hidden until all are turned up, and drawn cards from all but who draws.
+    pub(crate) fn seen_action(&self, by: Actor, action: Action, viewer: Viewer) -> Action {
+        let eyes = Eyes::of(viewer);
+        match (by, action) {
+            (_, Action::Cards { seat, .. }) if !eyes.see(seat) => {
+                Action::Cards { seat, cards: Cards::HIDDEN }
+            }
+            (Actor::Seat(seat), Action::Board(_)) if !eyes.see(seat) => Action::Board(Assembly::UNKNOWN),
+            (_, open) => open,
+        }
+    }
+
+    /// The game cards that are nowhere to be seen: in the deck or in a hidden hand.
+    pub(crate) fn unseen(&self, state: &State) -> [u8; COLOURS] {
+        let mut unseen = self.printed.cards;
+        let known = state.estates.iter().map(|estate| &estate.hand).chain([&state.discards]);
+        for counts in known {
+            for (left, count) in unseen.iter_mut().zip(counts) {
+                *left = left.saturating_sub(*count);
+            }
+        }
+        unseen
+    }
+
+    /// Of a view: the unseen cards that can be in the deck.
+    pub(crate) fn loose(&self, state: &State) -> [u8; COLOURS] {
+        let mut loose = self.unseen(state);
+        for (left, count) in loose.iter_mut().zip(self.recalled(state)) {
+            *left = left.saturating_sub(count);
+        }
+        loose
+    }
+
+    /// Of a view: the unseen cards that must be in hidden hands.
+    pub(crate) fn recalled(&self, state: &State) -> [u8; COLOURS] {
+        match state.eyes {
+            Eyes::All => [0; COLOURS],
+            Eyes::Seat(seat) => state.recalled[seat.index()],
+            Eyes::Spectator => state.recalled[MAX_SEATS],
+        }
+    }
+
+    /// A whole state that fits a view. Each unseen card is as likely to be anywhere that it can be: cards that must be in hidden hands
+    /// are there, of the others as many as those hands still lack are drawn, and all of them are dealt out at random. Hidden boards
+    /// are any that the dealt pieces allow.
+    pub(crate) fn imagined(&self, view: &State, rng: &mut impl Random) -> State {
+        let mut state = State { eyes: Eyes::All, ..*view };
+        if view.eyes == Eyes::All {
+            return state;
+        }
+        let hidden = |seat: &Seat| !view.eyes.see(*seat);
+        let hands: u32 =
+            self.every_seat().filter(hidden).map(|seat| u32::from(view.estate(seat).cards)).sum();
+        let (mut held, mut loose) = (self.recalled(view), self.loose(view));
+        for _ in supply::count(&held)..hands {
+            if let Some(colour) = supply::draw(&mut loose, rng) {
+                held[colour] += 1;
+            }
+        }
+        state.deck = loose;
+        for seat in self.every_seat().filter(hidden) {
+            for _ in 0..view.estate(seat).cards {
+                if let Some(colour) = supply::draw(&mut held, rng) {
+                    state.estate_mut(seat).hand[colour] += 1;
+                }
+            }
+            if view.choices[seat.index()] == Choice::Hidden {
+                let boards = Assembly::all(view.estate(seat).deal);
+                let nth = rng.below(288) as usize;
+                state.choices[seat.index()] = boards.skip(nth).next().map_or(Choice::Hidden, Choice::Made);
+            }
+        }
+        state
+    }
+
+    /// The seats at the table.
+    pub(crate) fn every_seat(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::first(self.options.players)
+    }
+
+    /// Whether the boards are on the table.
+    pub(crate) fn has_boards(&self, state: &State) -> bool {
+        !matches!(
+            state.stage,
+            Stage::First | Stage::Centre | Stage::Hands(_) | Stage::Pieces | Stage::Boards | Stage::Reveal
+        )
+    }
+
+    pub(crate) fn seen_step(&self, step: Step<Action>, viewer: Viewer) -> Step<Action> {
+        Step { by: step.by, action: self.seen_action(step.by, step.action, viewer) }
+    }
+
+    /// The cards of a colour that a viewer sees nowhere; for whoever counts cards.
+    pub fn unseen_cards(&self, state: &State, colour: Colour) -> u8 {
+        self.unseen(state)[colour.index()]
+    }
+}
