@@ -5,8 +5,14 @@ use crate::{
     assembly::Assembly,
     colour::COLOURS,
     state::{Choice, Eyes, Stage, State},
+    task::Task,
 };
 use demesne_game::{Actor, MAX_SEATS, Random, Seat, Step, Viewer, supply};
+
+/// T2.11: boards with a start space that a deal allows.
+const BOARDS: u32 = 288;
+/// How often hidden hands are dealt anew. A hand of two cards that can pay comes once in some thousand deals where it is rarest.
+const MOST_DEALS: u32 = 200_000;
 
 impl Tuscany {
     /// T18.1 to T18.3: blanks out the hands and hidden boards of the others, and the deck.
@@ -74,13 +80,31 @@ impl Tuscany {
     }
 
     /// A whole state that fits a view. Each unseen card is as likely to be anywhere that it can be: cards that must be in hidden hands
-    /// are there, of the others as many as those hands still lack are drawn, and all of them are dealt out at random. Hidden boards
-    /// are any that the dealt pieces allow.
+    /// are there, of the others as many as those hands still lack are drawn, and all of them are dealt out at random. Whoever has
+    /// begun to place something can pay for it (T4.4): hands with which that could not be are dealt anew, so that the odds are
+    /// those of the hands that are left. Hidden boards are any that the dealt pieces allow.
     pub(crate) fn imagined(&self, view: &State, rng: &mut impl Random) -> State {
         let mut state = State { eyes: Eyes::All, ..*view };
         if view.eyes == Eyes::All {
             return state;
         }
+        self.imagine_hands(view, &mut state, rng);
+        for _ in 0..MOST_DEALS {
+            if self.can_finish(&state) {
+                break;
+            }
+            self.imagine_hands(view, &mut state, rng);
+        }
+        for seat in self.every_seat().filter(|seat| view.choices[seat.index()] == Choice::Hidden) {
+            let nth = rng.below(BOARDS) as usize;
+            let board = Assembly::all(view.estate(seat).deal).nth(nth);
+            state.choices[seat.index()] = board.map_or(Choice::Hidden, Choice::Made);
+        }
+        state
+    }
+
+    /// Deals the unseen cards to hidden hands and the deck.
+    fn imagine_hands(&self, view: &State, state: &mut State, rng: &mut impl Random) {
         let hidden = |seat: &Seat| !view.eyes.see(*seat);
         let hands: u32 =
             self.every_seat().filter(hidden).map(|seat| u32::from(view.estate(seat).cards)).sum();
@@ -92,18 +116,26 @@ impl Tuscany {
         }
         state.deck = loose;
         for seat in self.every_seat().filter(hidden) {
+            let hand = &mut state.estate_mut(seat).hand;
+            *hand = [0; COLOURS];
             for _ in 0..view.estate(seat).cards {
                 if let Some(colour) = supply::draw(&mut held, rng) {
-                    state.estate_mut(seat).hand[colour] += 1;
+                    hand[colour] += 1;
                 }
             }
-            if view.choices[seat.index()] == Choice::Hidden {
-                let boards = Assembly::all(view.estate(seat).deal);
-                let nth = rng.below(288) as usize;
-                state.choices[seat.index()] = boards.skip(nth).next().map_or(Choice::Hidden, Choice::Made);
-            }
         }
-        state
+    }
+
+    /// T4.4: whether a placement that has begun can be paid.
+    fn can_finish(&self, state: &State) -> bool {
+        match state.tasks.top() {
+            Some(Task::Space(item)) => self.check_place(state, state.turn, item).is_ok(),
+            Some(Task::Payment(_, space)) => {
+                let colour = self.colour_of(state.estate(state.turn).board, space);
+                self.can_pay(state, state.turn, colour)
+            }
+            _ => true,
+        }
     }
 
     /// The seats at the table.

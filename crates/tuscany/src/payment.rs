@@ -20,7 +20,7 @@ impl Tuscany {
             return true;
         }
         if !state.knows_hand(seat) {
-            return estate.workers + estate.cards.min(NEEDS) >= NEEDS;
+            return self.might_pay(state, seat, colour);
         }
         let mut met = estate.workers + estate.hand[colour.index()].min(NEEDS);
         for other in Colour::ALL {
@@ -31,6 +31,17 @@ impl Tuscany {
             }
         }
         met >= NEEDS
+    }
+
+    /// Whether a hidden hand can be one that pays: as many cards as there are, out of those that are nowhere to be seen.
+    #[cold]
+    fn might_pay(&self, state: &State, seat: Seat, colour: Colour) -> bool {
+        let (estate, unseen) = (state.estate(seat), self.unseen(state));
+        let own = unseen[colour.index()].min(NEEDS).min(estate.cards);
+        let most = if self.options.same_colour_pairs { NEEDS } else { 1 };
+        let others = Colour::ALL.into_iter().filter(|&other| other != colour);
+        let pairs: u8 = others.map(|other| (unseen[other.index()] / 2).min(most)).sum();
+        estate.workers + own + pairs.min((estate.cards - own) / 2) >= NEEDS
     }
 
     /// T7.8, T7.14: every legal payment for a placement on a colour, each once, those with few cards first.
