@@ -6,7 +6,7 @@ use crate::{
     colour::COLOURS,
     state::{Estate, State},
 };
-use demesne_game::{Illegal, Seat};
+use demesne_game::{Illegal, Seat, supply};
 
 /// T7.7: how many needs a placement has.
 const NEEDS: u8 = 2;
@@ -33,26 +33,39 @@ impl Tuscany {
         met >= NEEDS
     }
 
-    /// Whether a hidden hand can be one that pays: as many cards as there are, out of those that are nowhere to be seen.
+    /// Whether a hidden hand can be one that pays.
     #[cold]
     fn might_pay(&self, state: &State, seat: Seat, colour: Colour) -> bool {
-        let (estate, unseen) = (state.estate(seat), self.unseen(state));
-        let own = unseen[colour.index()].min(NEEDS).min(estate.cards);
-        let most = if self.options.same_colour_pairs { NEEDS } else { 1 };
-        let others = Colour::ALL.into_iter().filter(|&other| other != colour);
-        let pairs: u8 = others.map(|other| (unseen[other.index()] / 2).min(most)).sum();
-        estate.workers + own + pairs.min((estate.cards - own) / 2) >= NEEDS
+        let (unseen, workers) = (self.unseen(state), state.estate(seat).workers);
+        let mut might = false;
+        self.each_payment(&unseen, workers, colour, |payment| {
+            might = might || self.might_hold(state, seat, payment.cards);
+        });
+        might
+    }
+
+    /// T-R2: whether a hidden hand can have these cards: cards that are nowhere to be seen, no more than there are, and so that
+    /// the cards that must be in hidden hands still find room there.
+    fn might_hold(&self, state: &State, seat: Seat, cards: Cards) -> bool {
+        let size = u32::from(state.estate(seat).cards);
+        let (unseen, recalled) = (self.unseen(state), self.recalled(state));
+        let others = self.every_seat().filter(|&other| other != seat && !state.knows_hand(other));
+        let elsewhere: u32 = others.map(|other| u32::from(state.estate(other).cards)).sum();
+        let free = size.saturating_sub(supply::count(&recalled).saturating_sub(elsewhere));
+        let more = |colour: Colour| u32::from(cards.count(colour).saturating_sub(recalled[colour.index()]));
+        cards.within(&unseen)
+            && u32::from(cards.len()) <= size
+            && Colour::ALL.into_iter().map(more).sum::<u32>() <= free
     }
 
     /// T7.8, T7.14: every legal payment for a placement on a colour, each once, those with few cards first.
-    pub(crate) fn list_payments(
-        &self,
-        state: &State,
-        seat: Seat,
-        colour: Colour,
-        mut out: impl FnMut(Payment),
-    ) {
+    pub(crate) fn list_payments(&self, state: &State, seat: Seat, colour: Colour, out: impl FnMut(Payment)) {
         let Estate { hand, workers, .. } = state.estate(seat);
+        self.each_payment(hand, *workers, colour, out);
+    }
+
+    #[inline]
+    fn each_payment(&self, hand: &[u8; COLOURS], workers: u8, colour: Colour, mut out: impl FnMut(Payment)) {
         let own = hand[colour.index()];
         let mut pay = |cards: Cards, workers: u8| out(Payment { cards, workers });
         let one = Cards::of(colour, 1);
@@ -65,7 +78,7 @@ impl Tuscany {
         if own >= 1 {
             pairs().for_each(|other| pay(one.and(Cards::of(other, 2)), 0));
         }
-        if own >= 1 && *workers >= 1 {
+        if own >= 1 && workers >= 1 {
             pay(one, 1);
         }
         for first in pairs() {
@@ -76,10 +89,10 @@ impl Tuscany {
                 }
             }
         }
-        if *workers >= 1 {
+        if workers >= 1 {
             pairs().for_each(|other| pay(Cards::of(other, 2), 1));
         }
-        if *workers >= 2 {
+        if workers >= 2 {
             pay(Cards::NONE, 2);
         }
     }
@@ -126,13 +139,13 @@ impl Tuscany {
         if workers > estate.workers {
             return Illegal::err("T7.5", format!("{seat} has {} of {workers} workers", estate.workers));
         }
-        let known = match state.knows_hand(seat) {
-            true => estate.hand,
-            // Hidden cards can be any that are nowhere to be seen.
-            false if cards.len() <= estate.cards => self.unseen(state),
-            false => [0; COLOURS],
-        };
-        match Colour::ALL.into_iter().find(|&other| cards.count(other) > known[other.index()]) {
+        if !state.knows_hand(seat) {
+            return match self.might_hold(state, seat, cards) {
+                true => Ok(()),
+                false => Illegal::err("T7.5", format!("{seat} cannot have these cards")),
+            };
+        }
+        match Colour::ALL.into_iter().find(|&other| cards.count(other) > estate.hand[other.index()]) {
             None => Ok(()),
             Some(other) => {
                 Illegal::err("T7.5", format!("{seat} has not {} {} cards", cards.count(other), other.name()))
