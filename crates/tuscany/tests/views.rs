@@ -93,10 +93,7 @@ fn check_steps(game: &Tuscany, one: &State, other: &State, viewer: Viewer) {
         let (mut one, mut other) = (*one, *other);
         game.apply(&mut one, step, &mut Ignore);
         game.apply(&mut other, step, &mut Ignore);
-        // A shuffle tells whoever holds other cards other things; that the twin was possible is not looked at here.
-        if one.recalled == other.recalled {
-            check_twins(game, &one, &other, viewer);
-        }
+        check_twins(game, &one, &other, viewer);
     }
 }
 
