@@ -6,7 +6,7 @@ use crate::{
     state::{Stage, State, UNKNOWN},
     tile::FACES,
 };
-use demesne_game::{Illegal, MAX_SEATS, Random, Seat, Sink};
+use demesne_game::{Illegal, MAX_SEATS, Random, Seat, Sink, supply};
 
 impl Burgundy {
     /// B3.1: what is left in the depots leaves the game; goods stay. Then the depots are filled.
@@ -93,16 +93,7 @@ impl Burgundy {
         let mut copies: Vec<u8> = self.two_sided.iter().map(|&(_, copies)| copies).collect();
         let mut boards = [UNKNOWN; MAX_SEATS];
         for board in boards.iter_mut().take(self.persons().into()) {
-            let mut n = rng.below(copies.iter().map(|&n| u32::from(n)).sum());
-            let drawn = copies.iter().position(|&count| match n.checked_sub(count.into()) {
-                Some(rest) => {
-                    n = rest;
-                    false
-                }
-                None => true,
-            });
-            let drawn = drawn.unwrap_or(0);
-            copies[drawn] -= 1;
+            let drawn = supply::draw(&mut copies, rng).unwrap_or(0);
             *board = drawn as u8;
         }
         boards
@@ -302,37 +293,16 @@ impl Burgundy {
 }
 
 /// Takes a random tile of some faces out of a supply; `None` when it has none (B3.3).
+#[inline]
 fn draw_tile(supply: &mut Counts, faces: std::ops::Range<usize>, rng: &mut impl Random) -> Option<Tile> {
-    let total: u32 = supply[faces.clone()].iter().map(|&n| u32::from(n)).sum();
-    if total == 0 {
-        return None;
-    }
-    let mut n = rng.below(total);
-    for face in faces {
-        match n.checked_sub(supply[face].into()) {
-            Some(rest) => n = rest,
-            None => {
-                supply[face] -= 1;
-                return Tile::from_index(face);
-            }
-        }
-    }
-    None
+    let first = faces.start;
+    supply::draw(&mut supply[faces], rng).and_then(|face| Tile::from_index(first + face))
 }
 
-/// Takes a random goods tile out of what is left.
+/// Takes a random goods tile out of what is left. There are always enough (B2.3).
+#[inline]
 fn draw_goods(supply: &mut [u8; 6], rng: &mut impl Random) -> u8 {
-    let mut n = rng.below(supply.iter().map(|&n| u32::from(n)).sum::<u32>().max(1));
-    for (kind, count) in supply.iter_mut().enumerate() {
-        match n.checked_sub((*count).into()) {
-            Some(rest) => n = rest,
-            None => {
-                *count -= 1;
-                return kind as u8;
-            }
-        }
-    }
-    0
+    supply::draw(supply, rng).map_or(0, |kind| kind as u8)
 }
 
 fn check_goods(rule: &'static str, supply: &[u8; 6], goods: &[u8]) -> Result<(), Illegal> {

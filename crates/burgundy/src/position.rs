@@ -3,7 +3,7 @@
 mod automa;
 mod check;
 mod extras;
-mod facts;
+mod keys;
 mod lists;
 mod modes;
 mod read;

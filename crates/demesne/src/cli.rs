@@ -1,7 +1,8 @@
 //! The command line: commands, their flags and their help.
 
 use clap::{Args, Parser, Subcommand};
-use demesne_burgundy::CATALOGUE;
+use demesne_burgundy::Burgundy;
+use demesne_game::{Notation, OptionLine};
 use std::path::PathBuf;
 
 /// Plays, simulates and studies board games: The Castles of Burgundy in both editions.
@@ -68,7 +69,7 @@ impl Default for TableArgs {
 
 fn options_help() -> String {
     let mut help = String::from("An option of the game, as often as needed:");
-    for (key, values, what) in CATALOGUE {
+    for OptionLine { key, values, what } in Burgundy::catalogue() {
         help.push_str(&format!("\n  {key}={values}: {what}"));
     }
     help

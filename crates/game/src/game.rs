@@ -1,6 +1,8 @@
 //! The contract of a game.
 
-use crate::{Actor, Illegal, Outcome, Random, Scores, Seat, SeatSet, Sink, Step, TextError, ToAct, Viewer};
+use crate::{
+    Actor, Illegal, OptionLine, Outcome, Random, Scores, Seat, SeatSet, Sink, Step, TextError, ToAct, Viewer,
+};
 use std::{fmt::Debug, hash::Hash};
 
 /// A game as it lies in its box, set up with its options: rules, printed matter and tables, all of it immutable.
@@ -212,6 +214,9 @@ pub struct SetupLine {
 
 /// A game that can be written down: its setup, its actions and its positions as text (`docs/notation.md`).
 pub trait Notation: Game + Sized {
+    /// Every option, for help and errors: the keys that [`Notation::from_setup`] knows.
+    fn catalogue() -> &'static [OptionLine];
+
     /// Sets a game up from its lines. A key that is missing has its default; an unknown one is refused.
     fn from_setup(lines: &[SetupLine]) -> Result<Self, TextError>;
 

@@ -5,20 +5,25 @@
 //! chance comes in through [`Random`].
 
 mod chance;
+mod facts;
 mod game;
 pub mod hex;
 pub mod laws;
+mod options;
 mod random;
 pub mod record;
 mod refusal;
 mod score;
 mod seat;
 mod sink;
+pub mod supply;
 mod text;
 
 pub use chance::{EventStream, Events, Seed};
+pub use facts::{Facts, Lines, counts_text, read_counts};
 pub use game::{Game, Notation, SetupLine};
 pub use hex::{Hex, Spaces};
+pub use options::{OptionLine, read_options};
 pub use random::{Quick, Random};
 pub use record::{ReadRecord, Record};
 pub use refusal::{Illegal, TextError};

@@ -2,8 +2,8 @@
 //! at the same time. The game: nine cards, three in each hand, three tricks, the highest card takes the trick.
 
 use demesne_game::{
-    Actor, Game, Illegal, Notation, Outcome, Place, Quick, Random, Scores, Seat, SeatScore, SeatSet, Seed,
-    SetupLine, Sink, Step, TextError, ToAct, Viewer, Words,
+    Actor, Game, Illegal, Notation, OptionLine, Outcome, Place, Quick, Random, Scores, Seat, SeatScore,
+    SeatSet, Seed, SetupLine, Sink, Step, TextError, ToAct, Viewer, Words,
     laws::{Care, check_record, walk},
 };
 
@@ -219,6 +219,10 @@ impl Game for Tricks {
 }
 
 impl Notation for Tricks {
+    fn catalogue() -> &'static [OptionLine] {
+        &[]
+    }
+
     fn from_setup(lines: &[SetupLine]) -> Result<Tricks, TextError> {
         let players = lines.iter().find(|line| line.key == "players").map_or("2", |line| &line.value);
         match players {

@@ -9,11 +9,17 @@ pub(crate) use words::{
     space_name, vines_text,
 };
 
-use crate::{Action, Burgundy, Options, State, Tile, action::Pick, ship::kinds_text, state::UNKNOWN};
-use demesne_game::{Notation, SetupLine, TextError, Words};
+use crate::{
+    Action, Burgundy, CATALOGUE, Options, State, Tile, action::Pick, ship::kinds_text, state::UNKNOWN,
+};
+use demesne_game::{Notation, OptionLine, SetupLine, TextError, Words};
 use words::{read_depot, read_set, read_space, read_with, with_text};
 
 impl Notation for Burgundy {
+    fn catalogue() -> &'static [OptionLine] {
+        CATALOGUE
+    }
+
     fn from_setup(lines: &[SetupLine]) -> Result<Burgundy, TextError> {
         Burgundy::new(Options::from_lines(lines)?)
     }

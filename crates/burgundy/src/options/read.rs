@@ -8,97 +8,118 @@ use crate::{
     duchy::{BoardSet, Duchy},
     tile::parse_vine,
 };
-use demesne_game::{SetupLine, TextError};
+use demesne_game::{OptionLine, SetupLine, TextError, read_options};
 
 /// Every option: its key, the values it takes, and what it does. Help texts and error messages are made of it.
-pub const CATALOGUE: [(&str, &str, &str); 15] = [
-    ("edition", "se, 2011", "whose rules are played"),
-    ("players", "1, 2, 3, 4", "how many play, the Châteautoma included; 1 with \"solo\" only"),
-    (
-        "duchies",
-        "same BOARD, random, chosen BOARD BOARD …",
-        "one board for all, a drawn two-sided one for each, or one named for each person",
-    ),
-    ("boards", "1-10, 11-18, 19-22, 23-30", "the set that duchies come from where none is named"),
-    ("castles", "together, open", "starting castles chosen at the same time, or (2011) openly in turn order"),
-    (
-        "expansions",
-        "none, all, or some of: tiles white inns posts routes shields vineyards",
-        "the expansions of the Special Edition",
-    ),
-    ("connection", "yes, no", "the castle connection and the castle purchase, with boards 11 to 18 only"),
-    ("route-order", "random, chosen", "whether players order the tiles of their trade routes"),
-    (
-        "vine-types",
-        "all, fewer, without TYPE …",
-        "fewer types of vines with 2 or 3 players: drawn, or named (green blue red purple yellow white)",
-    ),
-    (
-        "team",
-        "basic, advanced",
-        "four players in two teams (p1 and p3, p2 and p4), on boards 31a-32a or 31b-32b",
-    ),
-    ("solo", "33, 34", "one player alone, on this board"),
-    ("target", "5, 10, … 100", "solo: where the target marker starts; 50 where it is not said"),
-    (
-        "chateautoma",
-        "novice, experienced, expert",
-        "the automated opponent takes the last seat, at this level",
-    ),
-    ("modifiers", "some of: A B C D", "the modifiers of the Châteautoma"),
-    ("board NAME", "rows of a board, joined by \" / \"", "a board of your own, to be named in duchies"),
+pub const CATALOGUE: &[OptionLine] = &[
+    OptionLine { key: "edition", values: "se, 2011", what: "whose rules are played" },
+    OptionLine {
+        key: "players",
+        values: "1, 2, 3, 4",
+        what: "how many play, the Châteautoma included; 1 with \"solo\" only",
+    },
+    OptionLine {
+        key: "duchies",
+        values: "same BOARD, random, chosen BOARD BOARD …",
+        what: "one board for all, a drawn two-sided one for each, or one named for each person",
+    },
+    OptionLine {
+        key: "boards",
+        values: "1-10, 11-18, 19-22, 23-30",
+        what: "the set that duchies come from where none is named",
+    },
+    OptionLine {
+        key: "castles",
+        values: "together, open",
+        what: "starting castles chosen at the same time, or (2011) openly in turn order",
+    },
+    OptionLine {
+        key: "expansions",
+        values: "none, all, or some of: tiles white inns posts routes shields vineyards",
+        what: "the expansions of the Special Edition",
+    },
+    OptionLine {
+        key: "connection",
+        values: "yes, no",
+        what: "the castle connection and the castle purchase, with boards 11 to 18 only",
+    },
+    OptionLine {
+        key: "route-order",
+        values: "random, chosen",
+        what: "whether players order the tiles of their trade routes",
+    },
+    OptionLine {
+        key: "vine-types",
+        values: "all, fewer, without TYPE …",
+        what: "fewer types of vines with 2 or 3 players: drawn, or named (green blue red purple yellow white)",
+    },
+    OptionLine {
+        key: "team",
+        values: "basic, advanced",
+        what: "four players in two teams (p1 and p3, p2 and p4), on boards 31a-32a or 31b-32b",
+    },
+    OptionLine { key: "solo", values: "33, 34", what: "one player alone, on this board" },
+    OptionLine {
+        key: "target",
+        values: "5, 10, … 100",
+        what: "solo: where the target marker starts; 50 where it is not said",
+    },
+    OptionLine {
+        key: "chateautoma",
+        values: "novice, experienced, expert",
+        what: "the automated opponent takes the last seat, at this level",
+    },
+    OptionLine { key: "modifiers", values: "some of: A B C D", what: "the modifiers of the Châteautoma" },
+    OptionLine {
+        key: "board NAME",
+        values: "rows of a board, joined by \" / \"",
+        what: "a board of your own, to be named in duchies",
+    },
 ];
 
 impl Options {
     /// Reads setup lines. What is not named keeps its default; what is unknown or impossible is refused.
     pub fn from_lines(lines: &[SetupLine]) -> Result<Options, TextError> {
         let mut options = Options::default();
-        let mut seen: Vec<&str> = Vec::new();
         let mut read = Reading::default();
-        for SetupLine { key, value, line } in lines {
-            if seen.contains(&key.as_str()) {
-                return Err(place(
-                    TextError::new(format!("the option \"{key}\" stands here twice; name it once")),
-                    *line,
-                ));
-            }
-            seen.push(key);
-            options.set(&mut read, key, value).map_err(|e| place(e, *line))?;
-        }
-        options.settle(&read, &seen)?;
+        read_options(CATALOGUE, lines, |key, value| options.set(&mut read, key, value))?;
+        options.settle(&read, |key| lines.iter().any(|line| line.key == key))?;
         options.check()?;
         Ok(options)
     }
 
-    fn set(&mut self, read: &mut Reading, key: &str, value: &str) -> Result<(), TextError> {
-        let refused = || {
-            let (name, values, _) = CATALOGUE.iter().find(|(name, ..)| *name == key).unwrap_or(&CATALOGUE[0]);
-            TextError::new(format!("\"{value}\" is no value of the option {name}; it takes: {values}"))
-        };
+    /// Sets an option; `false` where it has no such value.
+    fn set(&mut self, read: &mut Reading, key: &str, value: &str) -> Result<bool, TextError> {
+        if let Some(name) = key.strip_prefix("board ") {
+            // Read here so that an error names this line; kept as text so that records stay as written.
+            let duchy = Duchy::from_one_line(name, value)?;
+            self.own_boards.push((name.into(), duchy.rows_text()));
+            return Ok(true);
+        }
+        if key == "players" && !matches!(value, "1" | "2" | "3" | "4") {
+            let why = format!("B2.1: \"{value}\" players cannot play; 2, 3 or 4 can");
+            return Err(TextError::new(why));
+        }
+        Ok(self.take(read, key, value).is_some())
+    }
+
+    /// Sets an option to a value that it has.
+    fn take(&mut self, read: &mut Reading, key: &str, value: &str) -> Option<()> {
         let words: Vec<&str> = value.split_ascii_whitespace().collect();
         match key {
             "edition" => {
                 self.edition = match value {
                     "se" => Edition::Special,
                     "2011" => Edition::First,
-                    _ => return Err(refused()),
+                    _ => return None,
                 }
             }
-            "players" => {
-                self.players = match value {
-                    "1" | "2" | "3" | "4" => value.as_bytes()[0] - b'0',
-                    _ => {
-                        return Err(TextError::new(format!(
-                            "B2.1: \"{value}\" players cannot play; 2, 3 or 4 can"
-                        )));
-                    }
-                }
-            }
+            "players" => self.players = value.parse().ok()?,
             "castles" => {
                 self.castles = match value {
                     "together" => Castles::Together,
                     "open" => Castles::Open,
-                    _ => return Err(refused()),
+                    _ => return None,
                 }
             }
             "duchies" => {
@@ -108,63 +129,48 @@ impl Options {
                     ["chosen", ref boards @ ..] if !boards.is_empty() => {
                         Duchies::Chosen(boards.iter().map(|&b| b.into()).collect())
                     }
-                    _ => return Err(refused()),
+                    _ => return None,
                 }
             }
-            "boards" => self.boards = BoardSet::parse(value).ok_or_else(refused)?,
-            "expansions" => self.expansions = expansions(&words).ok_or_else(refused)?,
-            "connection" => self.connection = yes(value).ok_or_else(refused)?,
+            "boards" => self.boards = BoardSet::parse(value)?,
+            "expansions" => self.expansions = expansions(&words)?,
+            "connection" => self.connection = yes(value)?,
             "route-order" => {
                 self.route_order = match value {
                     "random" => RouteOrder::Random,
                     "chosen" => RouteOrder::Chosen,
-                    _ => return Err(refused()),
+                    _ => return None,
                 }
             }
-            "vine-types" => self.vine_types = vine_types(&words).ok_or_else(refused)?,
+            "vine-types" => self.vine_types = vine_types(&words)?,
             "team" => {
                 self.team = match value {
                     "basic" => Some(Team::Basic),
                     "advanced" => Some(Team::Advanced),
-                    _ => return Err(refused()),
+                    _ => return None,
                 }
             }
             "solo" => {
                 self.solo = match value {
-                    "33" | "34" => Some(Solo { board: 30 + value.as_bytes()[1] - b'0', target: 50 }),
-                    _ => return Err(refused()),
+                    "33" | "34" => Some(Solo { board: value.parse().ok()?, target: 50 }),
+                    _ => return None,
                 }
             }
             "target" => {
                 let target = value.parse::<u8>().ok().filter(|n| n % 5 == 0 && (5..=100).contains(n));
-                read.target = Some(target.ok_or_else(refused)?);
+                read.target = Some(target?);
             }
             "chateautoma" => {
-                let level = Level::parse(value).ok_or_else(refused)?;
-                self.chateautoma = Some(Chateautoma { level, modifiers: 0 });
+                self.chateautoma = Some(Chateautoma { level: Level::parse(value)?, modifiers: 0 });
             }
-            "modifiers" => read.modifiers = Some(modifiers(&words).ok_or_else(refused)?),
-            _ => match key.strip_prefix("board ") {
-                Some(name) => {
-                    // Read here so that an error names this line; kept as text so that records stay as written.
-                    let duchy = Duchy::from_one_line(name, value)?;
-                    self.own_boards.push((name.into(), duchy.rows_text()));
-                }
-                None => {
-                    let keys: Vec<&str> = CATALOGUE.iter().map(|&(key, ..)| key).collect();
-                    return Err(TextError::new(format!(
-                        "\"{key}\" is no option of this game; the options are: {}",
-                        keys.join(", ")
-                    )));
-                }
-            },
+            "modifiers" => read.modifiers = Some(modifiers(&words)?),
+            _ => return None,
         }
-        Ok(())
+        Some(())
     }
 
     /// Brings together what was said in any order, and fills in what depends on it.
-    fn settle(&mut self, read: &Reading, seen: &[&str]) -> Result<(), TextError> {
-        let said = |key: &str| seen.contains(&key);
+    fn settle(&mut self, read: &Reading, said: impl Fn(&str) -> bool) -> Result<(), TextError> {
         if let Some(target) = read.target {
             let Some(solo) = &mut self.solo else {
                 return Err(TextError::new("X-SOLO-3: a target belongs to a solo game; add \"solo: 33\""));
@@ -267,8 +273,4 @@ fn modifiers(words: &[&str]) -> Option<u8> {
         }
     }
     (set != 0).then_some(set)
-}
-
-fn place(error: TextError, line: usize) -> TextError {
-    if line > 0 { error.on_line(line) } else { error }
 }

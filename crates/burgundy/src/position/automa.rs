@@ -2,9 +2,7 @@
 
 use super::{
     check::{Check, fail},
-    facts::Facts,
-    lists::read_counts,
-    write::Lines,
+    lists::read_tile_counts,
 };
 use crate::{
     Building, Burgundy, Colour, Expansion, State, Tile,
@@ -12,7 +10,7 @@ use crate::{
     options::Modifier,
     state::Stage,
 };
-use demesne_game::{Seat, TextError, Words};
+use demesne_game::{Facts, Lines, Seat, TextError, Words};
 
 /// What a position says of it, besides what it says of every seat.
 pub(super) const KEYS: [&str; 10] = [
@@ -72,7 +70,7 @@ impl Burgundy {
         self.default_cards(facts, state, deck.unwrap_or(u32::MAX));
         let lying = state.automa.cards.iter().fold(state.automa.discards, |set, card| set | 1 << card.card);
         state.automa.deck = deck.unwrap_or(self.county.deck & !lying);
-        if let Some(duchy) = facts.with("automa duchy", read_counts)? {
+        if let Some(duchy) = facts.with("automa duchy", read_tile_counts)? {
             state.automa.duchy = duchy;
         }
         // A15.6: which building modifier B has brought does not matter, so a position need not say it.

@@ -1,6 +1,6 @@
 //! What must hold of a position that somebody wrote.
 
-use super::{facts::Facts, read::is_permutation};
+use super::read::is_permutation;
 use crate::{
     Burgundy, Castles, Colour, Duchies, Expansion, State, Tile,
     bonus::Bonus,
@@ -8,7 +8,7 @@ use crate::{
     state::{Choice, Stage, UNKNOWN},
     storage::STORAGE,
 };
-use demesne_game::{MAX_SEATS, Seat, Spaces, TextError, hex::connected_parts};
+use demesne_game::{Facts, MAX_SEATS, Seat, Spaces, TextError, hex::connected_parts};
 
 pub(super) type Check = Result<(), TextError>;
 

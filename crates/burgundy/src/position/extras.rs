@@ -1,12 +1,12 @@
 //! What inns, border posts and the castle connection add to a position.
 
-use super::{check::fail, facts::Facts, write::Lines};
+use super::check::fail;
 use crate::{
     Burgundy, Expansion, State, Tile,
     open::Open,
     storage::{ROOM, STORAGE},
 };
-use demesne_game::{Seat, TextError};
+use demesne_game::{Facts, Lines, Seat, TextError};
 
 impl Burgundy {
     pub(super) fn write_extras(&self, state: &State, lines: &mut Lines) {

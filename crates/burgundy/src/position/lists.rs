@@ -6,7 +6,7 @@ use crate::{
     printed::Counts,
     tally::{During, REGIONS, Tally},
 };
-use demesne_game::{TextError, Words};
+use demesne_game::{TextError, Words, read_counts};
 
 /// Two dice, `-` for a used one; kept in rising order, used ones first.
 pub(super) fn read_dice(words: &mut Words<'_>) -> Result<[u8; 2], TextError> {
@@ -32,36 +32,17 @@ pub(super) fn read_goods_list(words: &mut Words<'_>) -> Result<[u8; 6], TextErro
     Ok(goods)
 }
 
-pub(super) fn read_counts(words: &mut Words<'_>) -> Result<Counts, TextError> {
-    let mut counts = [0; crate::tile::FACES];
-    if words.take("none") {
-        return Ok(counts);
-    }
-    while words.peek().is_some() {
-        let (tile, n) = words.parse("a tile and how many, such as castle*12", |word| {
-            let (tile, n) = word.split_once('*')?;
-            let tile = Tile::parse(tile).filter(|tile| !tile.is_double())?;
-            Some((tile, n.parse::<u8>().ok().filter(|&n| n <= 99)?))
-        })?;
-        once(&mut counts[tile.index()], n, words.line())?;
-    }
-    Ok(counts)
+/// Tiles and how many; double tiles are counted apart.
+pub(super) fn read_tile_counts(words: &mut Words<'_>) -> Result<Counts, TextError> {
+    read_counts(words, "a tile and how many, such as castle*12", |name| {
+        Tile::parse(name).filter(|tile| !tile.is_double()).map(Tile::index)
+    })
 }
 
 pub(super) fn read_goods_counts(words: &mut Words<'_>) -> Result<[u8; 6], TextError> {
-    let mut counts = [0; 6];
-    if words.take("none") {
-        return Ok(counts);
-    }
-    while words.peek().is_some() {
-        let (kind, n) = words.parse("a number of goods and how many, such as 3*7", |word| {
-            let (kind, n) = word.split_once('*')?;
-            let kind = kind.parse::<usize>().ok().filter(|k| (1..=6).contains(k))?;
-            Some((kind - 1, n.parse::<u8>().ok().filter(|&n| n <= 99)?))
-        })?;
-        once(&mut counts[kind], n, words.line())?;
-    }
-    Ok(counts)
+    read_counts(words, "a number of goods and how many, such as 3*7", |number| {
+        number.parse::<usize>().ok()?.checked_sub(1)
+    })
 }
 
 /// Points by source; regions are counted.

@@ -1,11 +1,11 @@
 //! What the team game and the solo game add to a position.
 
-use super::{check::fail, facts::Facts, write::Lines};
+use super::check::fail;
 use crate::{
     Burgundy, State, Tile, notation::read_tile, open::Open, options::Team, state::Stage, storage::STORAGE,
     team::partner, tile::Face,
 };
-use demesne_game::{Ignore, Seat, TextError};
+use demesne_game::{Facts, Ignore, Lines, Seat, TextError};
 
 type Check = Result<(), TextError>;
 

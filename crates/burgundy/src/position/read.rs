@@ -1,8 +1,7 @@
 //! Reading a position. What is not said has its default, so that a puzzle or a test is a few lines.
 
 use super::{
-    MOMENTS,
-    facts::Facts,
+    MOMENTS, keys,
     lists::{read_dice, read_goods_list, read_points},
     modes::refuse_shared,
 };
@@ -13,11 +12,11 @@ use crate::{
     setup::CENTRE,
     state::{Choice, Stage, UNKNOWN},
 };
-use demesne_game::{Game, MAX_SEATS, Seat, Spaces, TextError, Words};
+use demesne_game::{Facts, Game, MAX_SEATS, Seat, Spaces, TextError, Words};
 
 impl Burgundy {
     pub(crate) fn read_position_lines(&self, lines: &[&str], first: usize) -> Result<State, TextError> {
-        let facts = Facts::read(lines, first, self.players())?;
+        let facts = Facts::read(lines, first, |key| keys::known(key, self.players()))?;
         let mut state = self.start();
         state.stage = Stage::Turn;
         self.read_moment(&facts, &mut state)?;

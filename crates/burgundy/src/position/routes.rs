@@ -1,6 +1,6 @@
 //! What trade routes add to a position: the tiles of each route. How many goods lie on it follows from what is sold.
 
-use super::{check::fail, facts::Facts, write::Lines};
+use super::check::fail;
 use crate::{
     Burgundy, Expansion, State,
     notation::{numbers_text, read_numbers},
@@ -9,7 +9,7 @@ use crate::{
     route::Route,
     state::Stage,
 };
-use demesne_game::{Seat, TextError};
+use demesne_game::{Facts, Lines, Seat, TextError};
 
 impl Burgundy {
     pub(super) fn write_routes(&self, state: &State, lines: &mut Lines) {

@@ -1,6 +1,6 @@
 //! What shields add to a position: where they lie, who holds which, whom shield 6 copies.
 
-use super::{check::fail, facts::Facts, write::Lines};
+use super::check::fail;
 use crate::{
     Burgundy, Expansion, State,
     notation::{numbers_text, read_numbers},
@@ -8,7 +8,7 @@ use crate::{
     shield::{bit, members},
     state::Stage,
 };
-use demesne_game::{Seat, TextError};
+use demesne_game::{Facts, Lines, Seat, TextError};
 
 impl Burgundy {
     pub(super) fn write_shields(&self, state: &State, lines: &mut Lines) {

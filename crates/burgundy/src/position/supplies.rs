@@ -1,18 +1,15 @@
 //! Supplies of a position, and what lies elsewhere.
 
-use super::{
-    facts::Facts,
-    lists::{read_counts, read_goods_counts},
-};
+use super::lists::{read_goods_counts, read_tile_counts};
 use crate::{Burgundy, State, Tile, open::Open, printed::Counts};
-use demesne_game::TextError;
+use demesne_game::{Facts, TextError};
 
 impl Burgundy {
     /// A supply that is not said holds all that lies nowhere else.
     pub(super) fn read_supplies(&self, facts: &Facts<'_>, state: &mut State) -> Result<(), TextError> {
         let elsewhere = self.tiles_elsewhere(state);
-        let black = facts.with("black supply", read_counts)?;
-        let normal = facts.with("supply", read_counts)?;
+        let black = facts.with("black supply", read_tile_counts)?;
+        let normal = facts.with("supply", read_tile_counts)?;
         for tile in Tile::all() {
             let i = tile.index();
             // Without further word, what lies about had backs of its own colour as far as there are such.

@@ -1,6 +1,6 @@
 //! Vineyards in positions: writing, reading, and what must hold of them (X-VINE).
 
-use super::{check::fail, facts::Facts, write::Lines};
+use super::check::fail;
 use crate::{
     Burgundy, Expansion, State, Tile,
     bonus::Bonus,
@@ -11,7 +11,7 @@ use crate::{
     tile::{DOUBLES, VINE_NAMES, VINES, parse_vine},
     vine::{TERRACES, VINE_SPACES, Vines},
 };
-use demesne_game::{Seat, TextError, Words};
+use demesne_game::{Facts, Lines, Seat, TextError, Words, counts_text, read_counts};
 
 /// What a position says of the vineyards as a whole, and of each of them.
 pub(super) const KEYS: [&str; 5] = ["vine types", "vine depot", "vine shop", "vine bag", "vine supply"];
@@ -29,13 +29,10 @@ impl Burgundy {
         for (key, tiles) in [("vine depot", &vines.depot[..]), ("vine shop", &vines.shop)] {
             lines.list(key, tiles.iter().any(Option::is_some).then(|| self.tiles_text(tiles)));
         }
-        let bag = (0..DOUBLES).filter_map(Tile::from_double_index).zip(vines.bag);
-        lines.counts("vine bag", bag.map(|(tile, n)| (self.tile_name(tile), n)));
+        let double = |i| Tile::from_double_index(i).map_or(String::new(), |tile| self.tile_name(tile));
+        lines.add("vine bag", counts_text(&vines.bag, double));
         if vines.supply != self.default_vine_supply(state) {
-            lines.counts(
-                "vine supply",
-                VINE_NAMES.iter().zip(vines.supply).map(|(name, n)| ((*name).into(), n)),
-            );
+            lines.add("vine supply", counts_text(&vines.supply, |vine| VINE_NAMES[vine].into()));
         }
     }
 
@@ -365,20 +362,7 @@ fn parse_vine_space(word: &str) -> Option<u8> {
 /// Names and how many: `green-blue*3 red-red*1`, or `none`.
 fn read_counted<const N: usize>(
     words: &mut Words<'_>,
-    parse: impl Fn(&str) -> Option<usize>,
+    kind: impl Fn(&str) -> Option<usize>,
 ) -> Result<[u8; N], TextError> {
-    let mut counts = [0; N];
-    if words.take("none") {
-        return Ok(counts);
-    }
-    while words.peek().is_some() {
-        let (i, n) = words.parse("a name and how many, such as green-blue*3 or green*2", |word| {
-            let (name, n) = word.split_once('*')?;
-            Some((parse(name)?, n.parse::<u8>().ok().filter(|n| (1..=99).contains(n))?))
-        })?;
-        if std::mem::replace(&mut counts[i], n) != 0 {
-            return Err(TextError::new(format!("\"{}\" counts the same thing twice", words.line())));
-        }
-    }
-    Ok(counts)
+    read_counts(words, "a name and how many, such as green-blue*3 or green*2", kind)
 }

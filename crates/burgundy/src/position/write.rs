@@ -8,11 +8,11 @@ use crate::{
     state::{Choice, Stage, UNKNOWN},
     tally::{During, REGIONS},
 };
-use demesne_game::Seat;
+use demesne_game::{Lines, Seat, counts_text};
 
 impl Burgundy {
     pub(crate) fn write_position(&self, state: &State) -> Vec<String> {
-        let mut lines = Lines(Vec::new());
+        let mut lines = Lines::new();
         let players = usize::from(self.players());
         lines.add("moment", moment(state.stage));
         lines.add("phase", char::from(b'A' + state.phase));
@@ -45,7 +45,7 @@ impl Burgundy {
         }
         lines.add("supply", self.supply_text(&state.supply));
         lines.add("black supply", self.supply_text(&state.black_supply));
-        lines.add("goods supply", counted((1..=6).zip(state.goods_supply).map(|(n, c)| (n.to_string(), c))));
+        lines.add("goods supply", counts_text(&state.goods_supply, |kind| (kind + 1).to_string()));
         self.write_extras(state, &mut lines);
         self.write_shields(state, &mut lines);
         self.write_routes(state, &mut lines);
@@ -58,7 +58,7 @@ impl Burgundy {
         if self.options.chateautoma.is_some() {
             self.write_automa(state, &mut lines);
         }
-        lines.0
+        lines.finish()
     }
 
     fn write_seat(&self, state: &State, seat: Seat, lines: &mut Lines) {
@@ -136,29 +136,7 @@ impl Burgundy {
 
     /// Every face that is left, and how many: `castle*12`.
     pub(super) fn supply_text(&self, supply: &Counts) -> String {
-        counted(Tile::all().map(|tile| (self.tile_name(tile), supply[tile.index()])))
-    }
-}
-
-/// The lines of a position.
-pub(super) struct Lines(Vec<String>);
-
-impl Lines {
-    pub(super) fn add(&mut self, key: &str, value: impl std::fmt::Display) {
-        self.0.push(format!("{key}: {value}"));
-    }
-
-    /// A line with several words, or none where there is nothing to say.
-    pub(super) fn list(&mut self, key: &str, words: impl IntoIterator<Item = String>) {
-        let words: Vec<String> = words.into_iter().collect();
-        if !words.is_empty() {
-            self.add(key, words.join(" "));
-        }
-    }
-
-    /// A line with names and how many: `castle*12`.
-    pub(super) fn counts(&mut self, key: &str, counts: impl Iterator<Item = (String, u8)>) {
-        self.add(key, counted(counts));
+        counts_text(supply, |face| Tile::from_index(face).map_or(String::new(), |tile| self.tile_name(tile)))
     }
 }
 
@@ -178,9 +156,4 @@ fn tiles_list(game: &Burgundy, tiles: &[Option<Tile>]) -> Option<String> {
 
 fn goods_list(goods: &[u8; 6]) -> impl Iterator<Item = String> {
     (1..=6).zip(*goods).flat_map(|(n, count)| (0..count).map(move |_| n.to_string()))
-}
-
-pub(super) fn counted(counts: impl Iterator<Item = (String, u8)>) -> String {
-    let words: Vec<String> = counts.filter(|(_, n)| *n > 0).map(|(name, n)| format!("{name}*{n}")).collect();
-    if words.is_empty() { "none".into() } else { words.join(" ") }
 }

@@ -7,7 +7,7 @@ use crate::{
     state::{Stage, State, UNKNOWN},
     tile::{DOUBLES, Face, VINE_NAMES, VINES},
 };
-use demesne_game::{Illegal, MAX_SEATS, Random, Seat, Sink};
+use demesne_game::{Illegal, MAX_SEATS, Random, Seat, Sink, supply};
 
 impl Burgundy {
     /// X-VINE-1, X-VINE-3: all double tiles are in the bag, all vine bonus tiles in the supply.
@@ -229,19 +229,5 @@ pub(crate) fn shows(tile: Tile, types: u8) -> bool {
 
 /// Takes a random double tile out of the bag; `None` when it is empty.
 fn draw(bag: &mut [u8; DOUBLES], rng: &mut impl Random) -> Option<Tile> {
-    let total: u32 = bag.iter().map(|&n| u32::from(n)).sum();
-    if total == 0 {
-        return None;
-    }
-    let mut n = rng.below(total);
-    for (index, count) in bag.iter_mut().enumerate() {
-        match n.checked_sub((*count).into()) {
-            Some(rest) => n = rest,
-            None => {
-                *count -= 1;
-                return Tile::from_double_index(index);
-            }
-        }
-    }
-    None
+    supply::draw(bag, rng).and_then(Tile::from_double_index)
 }
