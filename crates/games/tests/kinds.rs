@@ -83,11 +83,17 @@ fn texts_of_no_game_are_refused_with_their_line() {
         ("Dear diary\n", "line 1: this is neither a record nor a position"),
         ("demesne recordings\ngame: burgundy\n", "line 1: this is neither a record nor a position"),
         ("demesne record 2\ngame: burgundy\n", "line 1: \"2\" is an unknown version of the record format"),
-        ("demesne position 9\ngame: burgundy\n", "line 1: \"9\" is an unknown version of the position format"),
+        (
+            "demesne position 9\ngame: burgundy\n",
+            "line 1: \"9\" is an unknown version of the position format",
+        ),
         ("demesne record\ngame: burgundy\n", "line 1: \"\" is an unknown version"),
         ("demesne record 1\nrules: 1\n\n", "the heading lacks the line \"game: …\""),
         ("demesne record 1\n\ngame: burgundy\n", "the heading lacks the line \"game: …\""),
-        ("demesne position 1\nrules: 1\ngame: chess\n", "line 3: this is a game of \"chess\", not of burgundy"),
+        (
+            "demesne position 1\nrules: 1\ngame: chess\n",
+            "line 3: this is a game of \"chess\", not of burgundy",
+        ),
     ] {
         let why = Kind::of_text(text).unwrap_err().to_string();
         assert!(why.starts_with(words), "{text:?}: {why}");
