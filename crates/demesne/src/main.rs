@@ -18,6 +18,8 @@ mod record;
 mod sim;
 mod table;
 mod terminal;
+#[cfg(test)]
+mod tricks;
 
 use clap::{Parser, error::ErrorKind};
 use cli::{Cli, Command};

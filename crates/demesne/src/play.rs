@@ -5,6 +5,8 @@ mod choices;
 mod ending;
 mod player;
 mod sitting;
+#[cfg(test)]
+mod tests;
 mod told;
 
 use crate::{

@@ -105,3 +105,33 @@ pub fn count(flag: &str, text: &str, most: u64) -> Result<u64, Fault> {
         ))),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tricks::Tricks;
+
+    #[test]
+    fn a_game_takes_what_it_has() {
+        let why = |args: TableArgs| set_up::<Tricks>(&args, &[]).expect_err("it has none").why;
+        let edition = TableArgs { edition: Some("se".into()), ..TableArgs::default() };
+        assert!(why(edition).ends_with(" has no editions; leave --edition out"));
+        let board = TableArgs { board: vec![env!("CARGO_MANIFEST_PATH").into()], ..TableArgs::default() };
+        assert!(why(board).ends_with(" cannot be played on boards of your own"));
+        let players = TableArgs { players: Some("7".into()), ..TableArgs::default() };
+        assert!(why(players).contains("2 or 3 can play"));
+    }
+
+    #[test]
+    fn named_seats_say_how_many_play() {
+        let seats = |named: &[&str], players: Option<&str>| {
+            let named: Vec<String> = named.iter().map(|&name| name.to_owned()).collect();
+            let args = TableArgs { players: players.map(str::to_owned), ..TableArgs::default() };
+            set_up::<Tricks>(&args, &named).expect("a table").players
+        };
+        assert_eq!(seats(&[], None), 2);
+        assert_eq!(seats(&["human"], None), 2, "the others are bots");
+        assert_eq!(seats(&["human", "greedy", "greedy"], None), 3);
+        assert_eq!(seats(&["human", "greedy"], Some("3")), 3, "what is said counts");
+    }
+}

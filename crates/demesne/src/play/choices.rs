@@ -50,19 +50,7 @@ impl<G: Terminal> Choices<G> {
     pub fn lines(&self, game: &G) -> Vec<String> {
         let items: Vec<String> =
             (1..).zip(&self.actions).map(|(number, &action)| self.item(game, number, action)).collect();
-        let mut lines = Vec::new();
-        if items.len() <= LONG {
-            lines.extend(draw::columns(&items, WIDTH));
-        } else {
-            let mut from = 0;
-            for group in self.headings.chunk_by(|one, other| one == other) {
-                if !group[0].is_empty() {
-                    lines.extend(draw::wrap(&format!("{}:", group[0]), WIDTH, 2));
-                }
-                lines.extend(draw::columns(&items[from..from + group.len()], WIDTH));
-                from += group.len();
-            }
-        }
+        let mut lines = grouped(&items, &self.headings);
         if let Some(i) = self.proposed {
             let text = game.action_text(self.actions[i]);
             lines.extend(draw::wrap(&format!("Enter takes {}: {text}", i + 1), WIDTH, 2));
@@ -96,5 +84,46 @@ impl<G: Terminal> Choices<G> {
         // On what the seat knows: not even a refusal may say more.
         game.check(&self.view, step).map_err(|illegal| illegal.to_string())?;
         Ok(step)
+    }
+}
+
+/// Items in columns; many of them under their headings.
+fn grouped(items: &[String], headings: &[String]) -> Vec<String> {
+    if items.len() <= LONG {
+        return draw::columns(items, WIDTH);
+    }
+    let mut lines = Vec::new();
+    let mut rest = items;
+    for group in headings.chunk_by(|one, other| one == other) {
+        if !group[0].is_empty() {
+            lines.extend(draw::wrap(&format!("{}:", group[0]), WIDTH, 2));
+        }
+        let (own, later) = rest.split_at(group.len());
+        lines.extend(draw::columns(own, WIDTH));
+        rest = later;
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lists_have_headings() {
+        let items: Vec<String> = (1..=13).map(|n| format!("{n:2} pay")).collect();
+        let mut headings = vec!["castle on 5".to_owned(); 13];
+        assert_eq!(grouped(&items, &headings)[0], "castle on 5:");
+        headings[12] = "city on 7".into();
+        let lines = grouped(&items, &headings);
+        assert_eq!(lines[lines.len() - 2..], ["city on 7:", "13 pay"]);
+        assert_eq!(lines.iter().filter(|line| line.ends_with(':')).count(), 2, "{lines:?}");
+        assert_eq!(
+            grouped(&items[..12], &headings[..12]),
+            draw::columns(&items[..12], WIDTH),
+            "a short one has none"
+        );
+        let none = vec![String::new(); 13];
+        assert_eq!(grouped(&items, &none), draw::columns(&items, WIDTH), "nor has one without");
     }
 }

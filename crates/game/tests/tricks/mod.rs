@@ -1,0 +1,309 @@
+//! A game of what Burgundy lacks: hands that others do not see, a deck, and choices that everybody makes at the same time. Nine
+//! cards, three in each hand, three tricks, the highest card takes the trick.
+#![allow(dead_code, reason = "each test uses a part of it")]
+
+use demesne_game::{
+    Actor, Game, Illegal, Notation, OptionLine, Outcome, Place, Random, Scores, Seat, SeatScore, SeatSet,
+    SetupLine, Sink, Step, TextError, ToAct, Viewer, Words,
+};
+
+/// Cards are 1 to 9; 0 is no card, `HIDDEN` one that the viewer does not know.
+pub const HIDDEN: u8 = 10;
+
+/// The game.
+#[derive(Clone, Debug)]
+pub struct Tricks {
+    /// 2 or 3.
+    pub players: u8,
+}
+
+/// A moment of it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Table {
+    /// Cards that are nowhere to be seen: in the truth the deck, in a view also what others hold.
+    pub unseen: u16,
+    /// What each seat holds.
+    pub hands: [[u8; 3]; 3],
+    /// What each seat has chosen for this trick.
+    pub played: [u8; 3],
+    /// Tricks won.
+    pub tricks: [u8; 3],
+    /// Cards dealt so far.
+    pub dealt: u8,
+}
+
+/// What chance and players do.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Act {
+    /// A card for a hand.
+    Deal(Seat, u8),
+    /// A card for the trick.
+    Play(u8),
+    /// What all have played.
+    Reveal([u8; 3]),
+}
+
+impl Tricks {
+    /// How many cards a seat holds.
+    pub fn hand_size(&self, table: &Table, seat: Seat) -> usize {
+        table.hands[seat.index()].iter().filter(|&&card| card != 0).count()
+    }
+
+    fn next_dealt(&self, table: &Table) -> Option<Seat> {
+        (table.dealt < 3 * self.players).then(|| Seat(table.dealt % self.players))
+    }
+}
+
+/// Hands are sets: the same cards make the same state.
+fn sorted(mut hand: [u8; 3]) -> [u8; 3] {
+    hand.sort_unstable();
+    hand
+}
+
+fn remove(hand: &mut [u8; 3], card: u8) {
+    if let Some(place) = hand.iter_mut().find(|held| **held == card) {
+        *place = 0;
+    }
+    hand.sort_unstable();
+}
+
+impl Game for Tricks {
+    type State = Table;
+    type Action = Act;
+    type Event = ();
+    const NAME: &'static str = "tricks";
+    const RULES: u32 = 1;
+
+    fn seats(&self) -> u8 {
+        self.players
+    }
+
+    fn start(&self) -> Table {
+        Table { unseen: 0b11_1111_1110, hands: [[0; 3]; 3], played: [0; 3], tricks: [0; 3], dealt: 0 }
+    }
+
+    fn to_act(&self, table: &Table) -> ToAct {
+        if self.next_dealt(table).is_some() {
+            return ToAct::Chance;
+        }
+        if table.tricks.iter().sum::<u8>() == 3 {
+            return ToAct::Nobody;
+        }
+        let waiting: SeatSet = Seat::first(self.players).filter(|s| table.played[s.index()] == 0).collect();
+        if waiting.is_empty() { ToAct::Chance } else { ToAct::Seats(waiting) }
+    }
+
+    fn legal_actions(&self, table: &Table, seat: Seat, out: &mut Vec<Act>) {
+        if matches!(self.to_act(table), ToAct::Seats(seats) if seats.contains(seat)) {
+            out.extend(table.hands[seat.index()].into_iter().filter(|&card| card != 0).map(Act::Play));
+        }
+    }
+
+    fn check(&self, table: &Table, step: Step<Act>) -> Result<(), Illegal> {
+        match (step.by, step.action, self.to_act(table)) {
+            (Actor::Chance, Act::Deal(seat, card), ToAct::Chance) if self.next_dealt(table) == Some(seat) => {
+                match card == HIDDEN || (1..=9).contains(&card) && table.unseen >> card & 1 != 0 {
+                    true => Ok(()),
+                    false => Illegal::err("C1", "that card is not in the deck"),
+                }
+            }
+            (Actor::Chance, Act::Reveal(cards), ToAct::Chance) if self.next_dealt(table).is_none() => {
+                let fits = |(&played, card): (&u8, u8)| played == card || played == HIDDEN && card != 0;
+                match table.played.iter().zip(cards).all(fits) {
+                    true => Ok(()),
+                    false => Illegal::err("C3", "that is not what was played"),
+                }
+            }
+            (Actor::Seat(seat), Act::Play(card), ToAct::Seats(seats)) if seats.contains(seat) => {
+                match card != 0 && table.hands[seat.index()].contains(&card) {
+                    true => Ok(()),
+                    false => Illegal::err("C2", "that card is not in the hand"),
+                }
+            }
+            _ => Illegal::err("C0", "that is not to be done now"),
+        }
+    }
+
+    fn apply(&self, table: &mut Table, step: Step<Act>, _: &mut impl Sink<()>) {
+        match (step.by, step.action) {
+            (_, Act::Deal(seat, card)) => {
+                if card != HIDDEN {
+                    table.unseen &= !(1 << card);
+                }
+                let hand = &mut table.hands[seat.index()];
+                hand[0] = card;
+                *hand = sorted(*hand);
+                table.dealt += 1;
+            }
+            (Actor::Seat(seat), Act::Play(card)) => {
+                remove(&mut table.hands[seat.index()], card);
+                table.played[seat.index()] = card;
+            }
+            (_, Act::Reveal(cards)) => {
+                for card in cards.into_iter().filter(|&card| card != 0) {
+                    table.unseen &= !(1 << card);
+                }
+                let best = cards.into_iter().enumerate().max_by_key(|&(_, card)| card).map_or(0, |(i, _)| i);
+                table.tricks[best] += 1;
+                table.played = [0; 3];
+            }
+            (Actor::Chance, Act::Play(_)) => unreachable!("check() refuses it"),
+        }
+    }
+
+    fn sample(&self, table: &Table, rng: &mut impl Random) -> Act {
+        match self.next_dealt(table) {
+            Some(seat) => {
+                let deck: Vec<u8> = (1..=9).filter(|card| table.unseen >> card & 1 != 0).collect();
+                Act::Deal(seat, deck[rng.below(deck.len() as u32) as usize])
+            }
+            None => Act::Reveal(table.played),
+        }
+    }
+
+    fn view(&self, table: &Table, viewer: Viewer) -> Table {
+        let mut view = *table;
+        for seat in Seat::first(self.players) {
+            if viewer == Viewer::Everybody || viewer == Viewer::Seat(seat) {
+                continue;
+            }
+            let hand = &mut view.hands[seat.index()];
+            for card in hand.iter_mut().chain([&mut view.played[seat.index()]]) {
+                if (1..=9).contains(card) {
+                    view.unseen |= 1 << *card;
+                    *card = HIDDEN;
+                }
+            }
+            *hand = sorted(*hand);
+        }
+        view
+    }
+
+    fn seen(&self, _: &Table, step: Step<Act>, viewer: Viewer) -> Step<Act> {
+        let own = |seat| viewer == Viewer::Everybody || viewer == Viewer::Seat(seat);
+        let action = match (step.by, step.action) {
+            (_, Act::Deal(seat, _)) if !own(seat) => Act::Deal(seat, HIDDEN),
+            (Actor::Seat(seat), Act::Play(_)) if !own(seat) => Act::Play(HIDDEN),
+            (_, open) => open,
+        };
+        Step { by: step.by, action }
+    }
+
+    fn imagine(&self, view: &Table, _: Viewer, rng: &mut impl Random) -> Table {
+        let mut table = *view;
+        let mut deck: Vec<u8> = (1..=9).filter(|card| view.unseen >> card & 1 != 0).collect();
+        rng.shuffle(&mut deck);
+        for card in table.hands.iter_mut().flatten().chain(&mut table.played) {
+            if *card == HIDDEN {
+                *card = deck.pop().expect("hidden cards are unseen cards");
+                table.unseen &= !(1 << *card);
+            }
+        }
+        table.hands = table.hands.map(sorted);
+        table
+    }
+
+    fn scores(&self, table: &Table) -> Scores {
+        let seats = table.tricks[..self.players.into()].iter().map(|&n| {
+            let mut score = SeatScore::default();
+            score.add("tricks", n.into());
+            score
+        });
+        Scores { seats: seats.collect() }
+    }
+
+    fn outcome(&self, table: &Table) -> Option<Outcome> {
+        (self.to_act(table) == ToAct::Nobody).then(|| {
+            let mut seats: Vec<Seat> = Seat::first(self.players).collect();
+            seats.sort_by_key(|seat| std::cmp::Reverse(table.tricks[seat.index()]));
+            let place = |&seat: &Seat| Place {
+                seats: SeatSet::one(seat),
+                points: table.tricks[seat.index()].into(),
+                tie_break: None,
+            };
+            Outcome {
+                winners: SeatSet::one(seats[0]),
+                places: seats.iter().map(place).collect(),
+                remark: None,
+            }
+        })
+    }
+}
+
+impl Notation for Tricks {
+    fn catalogue() -> &'static [OptionLine] {
+        &[]
+    }
+
+    fn from_setup(lines: &[SetupLine]) -> Result<Tricks, TextError> {
+        let players = lines.iter().find(|line| line.key == "players").map_or("2", |line| &line.value);
+        match players {
+            "2" => Ok(Tricks { players: 2 }),
+            "3" => Ok(Tricks { players: 3 }),
+            _ => Err(TextError::new("2 or 3 can play")),
+        }
+    }
+
+    fn setup(&self) -> Vec<(String, String)> {
+        vec![("players".into(), self.players.to_string())]
+    }
+
+    fn action_text(&self, action: Act) -> String {
+        match action {
+            Act::Deal(seat, card) => format!("deal {seat} {card}"),
+            Act::Play(card) => format!("play {card}"),
+            Act::Reveal([a, b, c]) => format!("reveal {a} {b} {c}"),
+        }
+    }
+
+    fn parse_action(&self, text: &str) -> Result<Act, TextError> {
+        let mut words = Words::new(text);
+        let card = |words: &mut Words<'_>| words.number("a card", 0, HIDDEN.into()).map(|n| n as u8);
+        let action = match words.expect("a verb")? {
+            "deal" => Act::Deal(words.parse("a seat", Seat::parse)?, card(&mut words)?),
+            "play" => Act::Play(card(&mut words)?),
+            "reveal" => Act::Reveal([card(&mut words)?, card(&mut words)?, card(&mut words)?]),
+            verb => return Err(TextError::new(format!("\"{verb}\" is no action"))),
+        };
+        words.finish()?;
+        Ok(action)
+    }
+
+    fn position_lines(&self, table: &Table) -> Vec<String> {
+        let numbers = |list: &[u8]| list.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+        vec![
+            format!("dealt: {}", table.dealt),
+            format!("unseen: {}", table.unseen),
+            format!("hands: {}", numbers(table.hands.as_flattened())),
+            format!("played: {}", numbers(&table.played)),
+            format!("tricks: {}", numbers(&table.tricks)),
+        ]
+    }
+
+    fn read_position(&self, lines: &[&str], first: usize) -> Result<Table, TextError> {
+        let mut table = self.start();
+        for (number, line) in (first..).zip(lines) {
+            let (key, value) =
+                line.split_once(": ").ok_or_else(|| TextError::at(number, "write key: value"))?;
+            let mut words = Words::new(value);
+            let mut next = |most| words.number("a number", 0, most).map_err(|e| e.on_line(number));
+            match key {
+                "dealt" => table.dealt = next(9)? as u8,
+                "unseen" => table.unseen = next(1023)? as u16,
+                "hands" => {
+                    for card in table.hands.iter_mut().flatten() {
+                        *card = next(10)? as u8;
+                    }
+                }
+                "played" | "tricks" => {
+                    let list = if key == "played" { &mut table.played } else { &mut table.tricks };
+                    for n in list {
+                        *n = next(10)? as u8;
+                    }
+                }
+                _ => return Err(TextError::at(number, "an unknown key")),
+            }
+        }
+        Ok(table)
+    }
+}
