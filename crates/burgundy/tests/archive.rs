@@ -1,36 +1,19 @@
 //! The archive: `tests/games/` replays to the same result for ever, and shows everything that the game has.
 
 use demesne_burgundy::{Action, Burgundy, Edition, Tile};
-use demesne_game::{Game, Notation, ReadRecord, ToAct};
-use std::{collections::BTreeSet, path::PathBuf};
+use demesne_game::{Game, Notation, ReadRecord};
+use demesne_trial::archive::{check, records};
+use std::{collections::BTreeSet, path::Path};
 
 fn archive() -> Vec<(String, ReadRecord<Burgundy>)> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/games");
-    let mut files: Vec<PathBuf> =
-        std::fs::read_dir(folder).expect("the archive").map(|entry| entry.expect("a file").path()).collect();
-    files.sort();
-    let read = |path: PathBuf| {
-        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
-        let text = std::fs::read_to_string(path).expect("a text");
-        let record = ReadRecord::read(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
-        assert_eq!(record.record.write(&record.game), text, "{name} is written as it stands");
-        (name, record)
-    };
-    files.into_iter().filter(|path| path.extension().is_some_and(|e| e == "txt")).map(read).collect()
+    records(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/games"))
 }
 
 #[test]
 fn every_recorded_game_replays_to_its_result() {
     let archive = archive();
     assert!(archive.len() >= 30, "{} games", archive.len());
-    for (name, read) in &archive {
-        let end = read.check().unwrap_or_else(|e| panic!("{name}: {e}"));
-        let over = read.game.to_act(&end) == ToAct::Nobody;
-        assert_eq!(over, read.record.result.is_some(), "{name}");
-        if read.record.seed.is_some() {
-            read.verify().unwrap_or_else(|e| panic!("{name}: {e}"));
-        }
-    }
+    check(&archive);
 }
 
 #[test]

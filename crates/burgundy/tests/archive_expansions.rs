@@ -5,23 +5,8 @@ use demesne_burgundy::{
     Action, Building, Burgundy, Event, Expansion, automa::AutomaStep, bonus::Bonus, tile::Face,
 };
 use demesne_game::{Game, Notation, ReadRecord};
-use std::{collections::BTreeSet, path::PathBuf};
-
-/// What a recorded game shows, in words.
-type Shown = BTreeSet<String>;
-
-fn games(folder: PathBuf) -> Vec<(String, ReadRecord<Burgundy>)> {
-    let mut files: Vec<PathBuf> =
-        std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path()).collect();
-    files.sort();
-    files.retain(|path| path.extension().is_some_and(|e| e == "txt"));
-    let read = |path: PathBuf| {
-        let name = path.display().to_string();
-        let text = std::fs::read_to_string(path).expect("a text");
-        (name.clone(), ReadRecord::read(&text).unwrap_or_else(|e| panic!("{name}: {e}")))
-    };
-    files.into_iter().map(read).collect()
-}
+use demesne_trial::archive::{Shown, missing, propose, records};
+use std::path::Path;
 
 /// All that a recorded game shows.
 fn shown(read: &ReadRecord<Burgundy>) -> Shown {
@@ -124,11 +109,15 @@ fn wanted() -> Shown {
     wanted
 }
 
+/// What is wanted and no recorded game shows.
+fn missing_in_the_archive() -> Shown {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/games");
+    missing(&records::<Burgundy>(&folder), &wanted(), shown)
+}
+
 #[test]
 fn everything_of_the_expansions_is_in_the_archive() {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/games");
-    let all: Shown = games(folder).iter().flat_map(|(_, read)| shown(read)).collect();
-    let missing: Vec<String> = wanted().difference(&all).cloned().collect();
+    let missing: Vec<String> = missing_in_the_archive().into_iter().collect();
     assert!(missing.is_empty(), "no recorded game shows: {}", missing.join(", "));
 }
 
@@ -137,19 +126,5 @@ fn everything_of_the_expansions_is_in_the_archive() {
 #[test]
 #[ignore = "a tool to choose recorded games with"]
 fn choose_games_for_the_archive() {
-    let Ok(folder) = std::env::var("DEMESNE_CANDIDATES") else { return };
-    let candidates: Vec<(String, Shown)> =
-        games(folder.into()).iter().map(|(name, read)| (name.clone(), shown(read))).collect();
-    let mut missing = wanted();
-    while let Some((name, best)) =
-        candidates.iter().max_by_key(|(_, shown)| shown.intersection(&missing).count())
-    {
-        let found = best.intersection(&missing).count();
-        if found == 0 {
-            break;
-        }
-        println!("take {name}");
-        missing = missing.difference(best).cloned().collect();
-    }
-    println!("missing: {}", missing.into_iter().collect::<Vec<_>>().join(", "));
+    propose(missing_in_the_archive(), shown);
 }

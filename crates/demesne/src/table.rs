@@ -119,7 +119,7 @@ mod tests {
         let board = TableArgs { board: vec![env!("CARGO_MANIFEST_PATH").into()], ..TableArgs::default() };
         assert!(why(board).ends_with(" cannot be played on boards of your own"));
         let players = TableArgs { players: Some("7".into()), ..TableArgs::default() };
-        assert!(why(players).contains("2 or 3 can play"));
+        assert!(why(players).contains("it takes: 2, 3"));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 #[path = "../../game/tests/tricks/mod.rs"]
 mod rules;
 
-pub use rules::{Act, HIDDEN, Table, Tricks};
+pub use rules::{Act, HIDDEN, Table, Taken, Tricks};
 
 use crate::{
     cli::BoardCommand,
@@ -65,7 +65,7 @@ impl Terminal for Tricks {
         (0..list.len()).min_by_key(|&i| card(&list[i]))
     }
 
-    fn tell(&self, _: &Table, step: Step<Act>, _: &[()], _: &Table) -> String {
+    fn tell(&self, _: &Table, step: Step<Act>, _: &[Taken], _: &Table) -> String {
         match step.action {
             Act::Deal(seat, HIDDEN) => format!("{seat} draws a card"),
             Act::Deal(seat, card) => format!("{seat} draws card {card}"),

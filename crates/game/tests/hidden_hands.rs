@@ -1,5 +1,4 @@
-//! The contract holds for what Burgundy lacks: hands that others do not see, a deck, and choices that everybody makes
-//! at the same time.
+//! The contract holds for hands that others do not see, a deck, and choices that everybody makes at the same time.
 
 mod tricks;
 

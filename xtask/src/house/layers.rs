@@ -2,6 +2,9 @@
 
 use toml::{Table, Value};
 
+/// What tests share. It may panic, read files and count allocations, so nothing else may depend on it.
+const TESTS_ONLY: &str = "demesne-trial";
+
 /// For a crate (by its folder), the packages that it must not depend on.
 fn forbidden(krate: &str) -> &'static [&'static str] {
     const ABOVE_RULES: [&str; 5] =
@@ -11,6 +14,16 @@ fn forbidden(krate: &str) -> &'static [&'static str] {
         "bots" => &["demesne", "demesne-games", "demesne-server", "demesne-web"],
         "games" => &["demesne", "demesne-server", "demesne-web"],
         "web" => &["demesne", "demesne-server"],
+        "trial" => &[
+            "demesne",
+            "demesne-bots",
+            "demesne-games",
+            "demesne-server",
+            "demesne-web",
+            "demesne-burgundy",
+            "demesne-tuscany",
+            "demesne-viscounts",
+        ],
         _ => &[],
     }
 }
@@ -23,17 +36,25 @@ pub fn check(krate: &str, manifest: &str) -> Vec<String> {
     };
     let mut found = Vec::new();
     dependencies(&table, &mut found);
-    let wrong = found.into_iter().filter(|package| forbidden(krate).contains(&package.as_str()));
-    wrong.map(|package| format!("crates/{krate} depends on {package}, which stands above it.")).collect()
+    let fault = |(kind, package): (String, String)| {
+        if forbidden(krate).contains(&package.as_str()) {
+            return Some(format!("crates/{krate} depends on {package}, which stands above it."));
+        }
+        (package == TESTS_ONLY && kind != "dev-dependencies").then(|| {
+            format!("crates/{krate} names {package} under [{kind}]; it is for [dev-dependencies] only.")
+        })
+    };
+    found.into_iter().filter_map(fault).collect()
 }
 
-/// The packages of every table of dependencies: plain, for tests, for the build script, for one target.
-fn dependencies(table: &Table, found: &mut Vec<String>) {
+/// The packages of every table of dependencies, each with the kind of its table: plain, for tests, for the build script;
+/// for one target too.
+fn dependencies(table: &Table, found: &mut Vec<(String, String)>) {
     for (key, value) in table {
         let Value::Table(inner) = value else { continue };
         if key.ends_with("dependencies") {
             let package = |(name, value): (&String, &Value)| {
-                value.get("package").and_then(Value::as_str).unwrap_or(name).to_owned()
+                (key.clone(), value.get("package").and_then(Value::as_str).unwrap_or(name).to_owned())
             };
             found.extend(inner.iter().map(package));
         } else {
@@ -64,5 +85,23 @@ mod tests {
         assert!(check("demesne", games).is_empty() && check("games", fine).is_empty());
         assert_eq!(check("games", "[dependencies]\ndemesne-server.workspace = true").len(), 1);
         assert_eq!(check("web", "[dependencies]\ndemesne-server = \"1\"").len(), 1);
+    }
+    #[test]
+    fn what_tests_share_is_for_tests_only() {
+        assert!(check("burgundy", "[dev-dependencies]\ndemesne-trial.workspace = true").is_empty());
+        assert!(check("burgundy", "[target.'cfg(unix)'.dev-dependencies]\ndemesne-trial = \"1\"").is_empty());
+        for kind in ["dependencies", "build-dependencies"] {
+            for krate in ["burgundy", "demesne"] {
+                let found = check(krate, &format!("[{kind}]\ndemesne-trial.workspace = true"));
+                let fault = format!(
+                    "crates/{krate} names demesne-trial under [{kind}]; it is for [dev-dependencies] only."
+                );
+                assert_eq!(found, [fault]);
+            }
+        }
+        let aliased = "[dependencies]\nharness = { package = \"demesne-trial\", path = \"../trial\" }";
+        assert_eq!(check("burgundy", aliased).len(), 1);
+        let fault = ["crates/trial depends on demesne-burgundy, which stands above it."];
+        assert_eq!(check("trial", "[dependencies]\ndemesne-burgundy.workspace = true"), fault);
     }
 }

@@ -125,8 +125,9 @@ fn commands_show_a_seat_its_view() {
     let (out, _) = played(&HUMANS, "show p1\nshow p2\nposition\nsupply\nhelp\nwhat 5\n", true);
     assert!(out.contains(&format!("large: {one:?}")), "{out}");
     assert!(out.contains("large: [10, 10, 10]") && !out.contains(&format!("large: {two:?}")), "{out}");
-    let numbers = one.map(|card| card.to_string()).join(" ");
-    assert!(out.contains(&format!("hands: {numbers} 10 10 10 0 0 0")), "{out}");
+    let hand = |cards: [u8; 3]| cards.map(|card| card.to_string()).join(" ");
+    assert!(out.contains(&format!("p1 hand: {}\n", hand(one))), "{out}");
+    assert!(out.contains("p2 hand: ? ? ?\n") && !out.contains(&format!("p2 hand: {}", hand(two))), "{out}");
     // The deck and the other's hand cannot be told apart.
     let unseen = (1..=9).filter(|card| !one.contains(card)).fold(0, |set, card| set | 1 << card);
     assert!(out.contains(&format!("unseen: {unseen}\n")), "{out}");

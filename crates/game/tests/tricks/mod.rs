@@ -1,50 +1,44 @@
-//! A game of what Burgundy lacks: hands that others do not see, a deck, and choices that everybody makes at the same time. Nine
-//! cards, three in each hand, three tricks, the highest card takes the trick.
-#![allow(dead_code, reason = "each test uses a part of it")]
+//! A game with what Burgundy lacks: hands that others do not see, a deck, and choices that everybody makes at the same
+//! time. Nine cards, three in each hand, three tricks, the highest card takes the trick.
+
+#![allow(dead_code, reason = "every test binary uses a part of it")]
 
 use demesne_game::{
-    Actor, Game, Illegal, Notation, OptionLine, Outcome, Place, Random, Scores, Seat, SeatScore, SeatSet,
-    SetupLine, Sink, Step, TextError, ToAct, Viewer, Words,
+    Actor, Facts, Game, Illegal, Lines, Notation, OptionLine, Outcome, Place, Random, Scores, Seat,
+    SeatScore, SeatSet, SetupLine, Sink, Step, TextError, ToAct, Viewer, Words, counts_text, read_counts,
+    read_options,
 };
 
 /// Cards are 1 to 9; 0 is no card, `HIDDEN` one that the viewer does not know.
 pub const HIDDEN: u8 = 10;
 
-/// The game.
 #[derive(Clone, Debug)]
 pub struct Tricks {
-    /// 2 or 3.
     pub players: u8,
 }
 
-/// A moment of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
     /// Cards that are nowhere to be seen: in the truth the deck, in a view also what others hold.
     pub unseen: u16,
-    /// What each seat holds.
     pub hands: [[u8; 3]; 3],
-    /// What each seat has chosen for this trick.
     pub played: [u8; 3],
-    /// Tricks won.
     pub tricks: [u8; 3],
-    /// Cards dealt so far.
     pub dealt: u8,
 }
 
-/// What chance and players do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Act {
-    /// A card for a hand.
     Deal(Seat, u8),
-    /// A card for the trick.
     Play(u8),
-    /// What all have played.
     Reveal([u8; 3]),
 }
 
+/// A trick, and who took it.
+#[derive(Debug)]
+pub struct Taken(pub Seat);
+
 impl Tricks {
-    /// How many cards a seat holds.
     pub fn hand_size(&self, table: &Table, seat: Seat) -> usize {
         table.hands[seat.index()].iter().filter(|&&card| card != 0).count()
     }
@@ -70,7 +64,7 @@ fn remove(hand: &mut [u8; 3], card: u8) {
 impl Game for Tricks {
     type State = Table;
     type Action = Act;
-    type Event = ();
+    type Event = Taken;
     const NAME: &'static str = "tricks";
     const RULES: u32 = 1;
 
@@ -124,7 +118,7 @@ impl Game for Tricks {
         }
     }
 
-    fn apply(&self, table: &mut Table, step: Step<Act>, _: &mut impl Sink<()>) {
+    fn apply(&self, table: &mut Table, step: Step<Act>, sink: &mut impl Sink<Taken>) {
         match (step.by, step.action) {
             (_, Act::Deal(seat, card)) => {
                 if card != HIDDEN {
@@ -145,6 +139,7 @@ impl Game for Tricks {
                 }
                 let best = cards.into_iter().enumerate().max_by_key(|&(_, card)| card).map_or(0, |(i, _)| i);
                 table.tricks[best] += 1;
+                sink.tell(|| Taken(Seat(best as u8)));
                 table.played = [0; 3];
             }
             (Actor::Chance, Act::Play(_)) => unreachable!("check() refuses it"),
@@ -232,16 +227,17 @@ impl Game for Tricks {
 
 impl Notation for Tricks {
     fn catalogue() -> &'static [OptionLine] {
-        &[]
+        &[OptionLine { key: "players", values: "2, 3", what: "how many play" }]
     }
 
     fn from_setup(lines: &[SetupLine]) -> Result<Tricks, TextError> {
-        let players = lines.iter().find(|line| line.key == "players").map_or("2", |line| &line.value);
-        match players {
-            "2" => Ok(Tricks { players: 2 }),
-            "3" => Ok(Tricks { players: 3 }),
-            _ => Err(TextError::new("2 or 3 can play")),
-        }
+        let mut players = 2;
+        read_options(Self::catalogue(), lines, |_, value| {
+            let read = value.parse().ok().filter(|n| (2..=3).contains(n));
+            players = read.unwrap_or(players);
+            Ok(read.is_some())
+        })?;
+        Ok(Tricks { players })
     }
 
     fn setup(&self) -> Vec<(String, String)> {
@@ -250,19 +246,18 @@ impl Notation for Tricks {
 
     fn action_text(&self, action: Act) -> String {
         match action {
-            Act::Deal(seat, card) => format!("deal {seat} {card}"),
-            Act::Play(card) => format!("play {card}"),
-            Act::Reveal([a, b, c]) => format!("reveal {a} {b} {c}"),
+            Act::Deal(seat, card) => format!("deal {seat} {}", card_text(card)),
+            Act::Play(card) => format!("play {}", card_text(card)),
+            Act::Reveal(cards) => format!("reveal {}", cards.map(card_text).join(" ")),
         }
     }
 
     fn parse_action(&self, text: &str) -> Result<Act, TextError> {
         let mut words = Words::new(text);
-        let card = |words: &mut Words<'_>| words.number("a card", 0, HIDDEN.into()).map(|n| n as u8);
         let action = match words.expect("a verb")? {
-            "deal" => Act::Deal(words.parse("a seat", Seat::parse)?, card(&mut words)?),
-            "play" => Act::Play(card(&mut words)?),
-            "reveal" => Act::Reveal([card(&mut words)?, card(&mut words)?, card(&mut words)?]),
+            "deal" => Act::Deal(words.parse("a seat", Seat::parse)?, read_card(&mut words)?),
+            "play" => Act::Play(read_card(&mut words)?),
+            "reveal" => Act::Reveal([read_card(&mut words)?, read_card(&mut words)?, read_card(&mut words)?]),
             verb => return Err(TextError::new(format!("\"{verb}\" is no action"))),
         };
         words.finish()?;
@@ -270,40 +265,59 @@ impl Notation for Tricks {
     }
 
     fn position_lines(&self, table: &Table) -> Vec<String> {
-        let numbers = |list: &[u8]| list.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
-        vec![
-            format!("dealt: {}", table.dealt),
-            format!("unseen: {}", table.unseen),
-            format!("hands: {}", numbers(table.hands.as_flattened())),
-            format!("played: {}", numbers(&table.played)),
-            format!("tricks: {}", numbers(&table.tricks)),
-        ]
+        let mut lines = Lines::new();
+        lines.add("dealt", table.dealt);
+        let unseen: Vec<u8> = (1..=9).map(|card| (table.unseen >> card & 1) as u8).collect();
+        lines.add("unseen", counts_text(&unseen, |place| (place + 1).to_string()));
+        for seat in Seat::first(self.players) {
+            let i = seat.index();
+            let cards = |cards: &[u8]| -> Vec<String> {
+                cards.iter().filter(|&&card| card != 0).map(|&card| card_text(card)).collect()
+            };
+            lines.list(&format!("{seat} hand"), cards(&table.hands[i]));
+            lines.list(&format!("{seat} played"), cards(&table.played[i..=i]));
+            lines.add(&format!("{seat} tricks"), table.tricks[i]);
+        }
+        lines.finish()
     }
 
     fn read_position(&self, lines: &[&str], first: usize) -> Result<Table, TextError> {
-        let mut table = self.start();
-        for (number, line) in (first..).zip(lines) {
-            let (key, value) =
-                line.split_once(": ").ok_or_else(|| TextError::at(number, "write key: value"))?;
-            let mut words = Words::new(value);
-            let mut next = |most| words.number("a number", 0, most).map_err(|e| e.on_line(number));
-            match key {
-                "dealt" => table.dealt = next(9)? as u8,
-                "unseen" => table.unseen = next(1023)? as u16,
-                "hands" => {
-                    for card in table.hands.iter_mut().flatten() {
-                        *card = next(10)? as u8;
-                    }
-                }
-                "played" | "tricks" => {
-                    let list = if key == "played" { &mut table.played } else { &mut table.tricks };
-                    for n in list {
-                        *n = next(10)? as u8;
-                    }
-                }
-                _ => return Err(TextError::at(number, "an unknown key")),
+        let facts = Facts::read(lines, first, |key| match key.split_once(' ') {
+            Some((seat, "hand" | "played" | "tricks")) => {
+                Seat::parse(seat).is_some_and(|seat| seat.0 < self.players)
             }
+            _ => matches!(key, "dealt" | "unseen"),
+        })?;
+        let mut table = self.start();
+        table.dealt = facts.with("dealt", |words| words.number("cards", 0, 9))?.unwrap_or(0) as u8;
+        for seat in Seat::first(self.players) {
+            let i = seat.index();
+            facts.with(&format!("{seat} hand"), |words| {
+                let mut hand = [0; 3];
+                for place in &mut hand {
+                    *place = if words.peek().is_some() { read_card(words)? } else { 0 };
+                }
+                table.hands[i] = sorted(hand);
+                Ok(())
+            })?;
+            table.played[i] = facts.with(&format!("{seat} played"), read_card)?.unwrap_or(0);
+            let tricks = facts.with(&format!("{seat} tricks"), |words| words.number("tricks", 0, 3))?;
+            table.tricks[i] = tricks.unwrap_or(0) as u8;
+        }
+        let card = |name: &str| name.parse::<usize>().ok()?.checked_sub(1);
+        if let Some(unseen) =
+            facts.with("unseen", |words| read_counts::<9>(words, "a card, such as 3*1", card))?
+        {
+            table.unseen = (1..=9).zip(unseen).fold(0, |set, (card, n)| set | u16::from(n.min(1)) << card);
         }
         Ok(table)
     }
+}
+
+fn card_text(card: u8) -> String {
+    if card == HIDDEN { "?".into() } else { card.to_string() }
+}
+
+fn read_card(words: &mut Words<'_>) -> Result<u8, TextError> {
+    if words.take("?") { Ok(HIDDEN) } else { words.number("a card", 0, 9).map(|n| n as u8) }
 }
