@@ -5,13 +5,13 @@ use demesne_game::OptionLine;
 use demesne_games::{Kind, Playable, Visit};
 use std::path::PathBuf;
 
-/// Plays, simulates and studies board games: The Castles of Burgundy in both editions.
-///
-/// Without a command it starts a game in the terminal, you against the bot greedy.
+/// The whole command line.
 #[derive(Parser, Debug)]
 #[command(
     name = "demesne",
     version,
+    about = about(),
+    long_about = about() + "\n\nWithout a command it starts a game in the terminal, you against the bot greedy.",
     after_help = "Exit codes: 0 all is well, 1 a check did not pass, 2 the input could not be used.\n\n\
                   Examples:\n  \
                   demesne play --players 3 --record game.txt\n  \
@@ -55,6 +55,11 @@ pub struct TableArgs {
     /// A file with boards of your own; one board alone is used by all, else name them with --option duchies=…
     #[arg(long, value_name = "FILE")]
     pub board: Vec<PathBuf>,
+}
+
+/// What all of it is for.
+fn about() -> String {
+    format!("Plays, simulates and studies board games: {}", Kind::ALL.map(Kind::title).join(", "))
 }
 
 /// The games by name.

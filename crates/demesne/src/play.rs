@@ -151,16 +151,26 @@ impl<G: Terminal, R: BufRead, W: Write> Table<G, R, W> {
         Ok(Code::Fine)
     }
 
+    /// The humans at the table.
+    fn humans(&self) -> impl Iterator<Item = Seat> {
+        let seats = Seat::first(self.sitting.game.seats()).zip(&self.players);
+        seats.filter(|(_, player)| **player == Player::Human).map(|(seat, _)| seat)
+    }
+
+    /// Whether a human's screen shows what another human may not see, or the other way round.
+    fn hides(&self, seat: Seat) -> bool {
+        let (game, state) = (&self.sitting.game, &self.sitting.state);
+        let own = game.view(state, Viewer::Seat(seat));
+        !game.all_open(state) && self.humans().any(|other| game.view(state, Viewer::Seat(other)) != own)
+    }
+
     /// What happened after the last screen: to one human as its seat saw it, to several as all of them may hear it.
     fn last_news(&mut self) -> Result<(), Fault> {
-        let humans = Seat::first(self.sitting.game.seats()).zip(&self.players);
-        let humans = humans.filter(|(_, player)| **player == Player::Human).map(|(seat, _)| seat);
-        let humans: Vec<Seat> = humans.collect();
-        let viewer = match humans[..] {
+        let viewer = match self.humans().collect::<Vec<_>>()[..] {
             [one] => Viewer::Seat(one),
             _ => Viewer::Spectator,
         };
-        let news = humans.into_iter().map(|seat| ask::news(&self.sitting, seat, viewer)).min_by_key(Vec::len);
+        let news = self.humans().map(|seat| ask::news(&self.sitting, seat, viewer)).min_by_key(Vec::len);
         match news {
             Some(lines) => self.asker.say(&(lines.join("\n") + "\n")),
             None => Ok(()),
@@ -178,9 +188,9 @@ impl<G: Terminal, R: BufRead, W: Write> Table<G, R, W> {
 
     /// Asks a human until the game goes on; a code if it does not.
     fn turn_to(&mut self, seat: Seat) -> Result<Option<Code>, Fault> {
-        let hidden = !self.sitting.game.all_open(&self.sitting.state);
-        if let Some(other) = self.facing.replace(seat).filter(|&other| other != seat && hidden) {
-            self.asker.hand_over(&self.sitting, other, seat)?;
+        let before = self.facing.replace(seat);
+        if before != Some(seat) && self.hides(seat) {
+            self.asker.hand_over(&self.sitting, before, seat)?;
         }
         self.asker.screen(&self.sitting, seat)?;
         let mut leaving = false;

@@ -89,23 +89,25 @@ impl<R: BufRead, W: Write> Asker<R, W> {
         self.say(&(lines.join("\n") + "\n"))
     }
 
-    /// Lets one human leave the screen and another come to it, where each sees what the other may not. Through a pipe nobody looks
+    /// Lets one human leave the screen and another come to it, where one sees what the other may not. Through a pipe nobody looks
     /// over a shoulder.
     pub fn hand_over<G: Terminal>(
         &mut self,
         sitting: &Sitting<G>,
-        from: Seat,
+        from: Option<Seat>,
         to: Seat,
     ) -> Result<(), Fault> {
         if self.echo {
             return Ok(());
         }
-        let mut lines = vec!["─".repeat(WIDTH)];
-        lines.extend(news(sitting, from, Viewer::Seat(from)));
-        lines.push(format!("{from}: press Enter, and the screen is cleared for {to}. "));
-        self.say(&lines.join("\n"))?;
-        self.line()?;
-        self.clear()?;
+        if let Some(from) = from {
+            let mut lines = vec!["─".repeat(WIDTH)];
+            lines.extend(news(sitting, from, Viewer::Seat(from)));
+            lines.push(format!("{from}: press Enter, and the screen is cleared for {to}. "));
+            self.say(&lines.join("\n"))?;
+            self.line()?;
+            self.clear()?;
+        }
         self.say(&format!("{to}'s turn: press Enter when nobody else looks. "))?;
         self.line()?;
         self.clear()
