@@ -67,7 +67,6 @@ where
                 check_list(game, &state, seat, &list, often);
                 if often {
                     check_strangers(game, &state, seat, &list, &strangers);
-                    check_views(game, &state, &mut rng);
                 }
                 let action = list[rng.below(list.len() as u32) as usize];
                 Step::seat(seat, action)
@@ -75,6 +74,7 @@ where
         };
         if often {
             check_idle_seats(game, &state);
+            check_views(game, &state, &strangers, &mut rng);
             check_texts(game, &state, step);
             check_points(game, &state);
         }
@@ -95,6 +95,7 @@ where
         watch(&state, step, &events);
     }
     assert!(game.outcome(&state).is_some(), "a game that is over has an outcome");
+    check_views(game, &state, &strangers, &mut rng);
     check_whole_position(game, &state);
     (state, steps, walked)
 }
@@ -149,34 +150,74 @@ fn check_strangers<G: Notation>(
 fn check_idle_seats<G: Game>(game: &G, state: &G::State) {
     for seat in Seat::first(game.seats()) {
         if !matches!(game.to_act(state), ToAct::Seats(seats) if seats.contains(seat)) {
-            let mut list = Vec::new();
-            game.legal_actions(state, seat, &mut list);
-            assert!(list.is_empty(), "{seat} is not to act and has something to do");
+            assert!(list(game, state, seat).is_empty(), "{seat} is not to act and has something to do");
         }
     }
 }
 
-/// A view shows its seat the same choices as the truth, is its own view, and fits the states imagined from it.
-fn check_views<G: Game>(game: &G, state: &G::State, rng: &mut Quick) {
+/// A view is its own view, can be written down, and fits the state imagined from it, which its viewer cannot tell from
+/// the truth. Steps from elsewhere are judged by what their seat knows: a refusal must not give away what is hidden.
+fn check_views<G: Notation>(game: &G, state: &G::State, strangers: &[Step<G::Action>], rng: &mut Quick) {
     assert_eq!(game.view(state, Viewer::Everybody), *state, "everybody together knows everything");
+    let mut written = HashSet::new();
     for viewer in viewers(game) {
         let view = game.view(state, viewer);
         assert_eq!(game.view(&view, viewer), view, "the view of a view is that view");
-        assert_eq!(game.to_act(&view), game.to_act(state), "whose turn it is, is no secret");
+        // Where little is hidden, many see the same; once is enough.
+        if written.insert(view) {
+            check_position(game, &view);
+        }
         let imagined = game.imagine(&view, viewer, rng);
-        assert_eq!(game.view(&imagined, viewer), view, "what is imagined fits what is known");
         if game.all_open(state) {
             assert_eq!(imagined, *state, "where nothing is hidden, nothing is left to imagine");
         }
+        // A view is played on by whoever has nothing else: it must offer what the truth offers.
+        assert_eq!(game.to_act(&view), game.to_act(state), "whose turn it is, is no secret");
         if let Viewer::Seat(seat) = viewer {
-            let (mut truth, mut seen, mut dreamt) = (Vec::new(), Vec::new(), Vec::new());
-            game.legal_actions(state, seat, &mut truth);
-            game.legal_actions(&view, seat, &mut seen);
-            game.legal_actions(&imagined, seat, &mut dreamt);
-            assert_eq!(truth, seen, "a view shows its seat all choices");
-            assert_eq!(truth, dreamt, "what is imagined offers the same choices");
+            assert_eq!(list(game, state, seat), list(game, &view, seat), "a view shows its seat all choices");
+        }
+        if imagined == *state {
+            continue;
+        }
+        check_position(game, &imagined);
+        check_twins(game, state, &imagined, viewer);
+        if let Viewer::Seat(seat) = viewer {
+            for &Step { action, .. } in strangers {
+                let here = Step::seat(seat, action);
+                let judged = [state, &imagined].map(|state| game.check(state, here));
+                assert_eq!(judged[0], judged[1], "{} tells what {seat} may not know", game.step_text(here));
+            }
         }
     }
+}
+
+/// Two states that differ only in what a viewer may not know are the same to that viewer: the same view, the same
+/// position in text, the same seats to act and, for a seat, the same list of actions in the same order and words.
+///
+/// A walk makes twins by imagining, and so finds nothing where a view says too much and imagining keeps to it: a game with
+/// hidden things also makes twins by hand, one for each thing that it hides.
+///
+/// # Panics
+/// Where something tells them apart.
+pub fn check_twins<G: Notation>(game: &G, one: &G::State, other: &G::State, viewer: Viewer) {
+    let (view, twin) = (game.view(one, viewer), game.view(other, viewer));
+    assert_eq!(view, twin, "{viewer:?} sees what is hidden");
+    assert_eq!(game.position_lines(&view), game.position_lines(&twin), "{viewer:?} reads what is hidden");
+    assert_eq!(game.to_act(one), game.to_act(other), "{viewer:?} knows what is hidden by whose turn it is");
+    if let Viewer::Seat(seat) = viewer {
+        let (list, twins) = (list(game, one, seat), list(game, other, seat));
+        assert_eq!(list, twins, "{seat} has choices by what is hidden from it");
+        let texts = |list: &[G::Action]| -> Vec<String> {
+            list.iter().map(|&action| game.action_text(action)).collect()
+        };
+        assert_eq!(texts(&list), texts(&twins), "{seat} reads what is hidden in its choices");
+    }
+}
+
+fn list<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Action> {
+    let mut list = Vec::new();
+    game.legal_actions(state, seat, &mut list);
+    list
 }
 
 /// Playing what is seen on what is known gives what is known of what happened.
@@ -198,6 +239,11 @@ fn viewers<G: Game>(game: &G) -> impl Iterator<Item = Viewer> {
 fn check_texts<G: Notation>(game: &G, state: &G::State, step: Step<G::Action>) {
     let text = game.step_text(step);
     assert_eq!(game.parse_step(&text).as_ref(), Ok(&step), "{text} is not read back");
+    check_position(game, state);
+}
+
+/// A position, or what a viewer knows of one, is read back as it was written.
+fn check_position<G: Notation>(game: &G, state: &G::State) {
     let lines = game.position_lines(state);
     let borrowed: Vec<&str> = lines.iter().map(String::as_str).collect();
     let read = game.read_position(&borrowed, 1).unwrap_or_else(|e| panic!("{e}\n{lines:#?}"));

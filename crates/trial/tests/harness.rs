@@ -141,7 +141,7 @@ fn what_is_not_so_is_named_with_its_line() {
 
 #[test]
 fn wrong_odds_are_noticed() {
-    let game = Tricks { players: 2 };
+    let game = Tricks::new(2);
     let table = (game.clone(), game.start());
     let even = renamed(draws(&[("a", 1), ("b", 8)], 1), |_| String::new());
     assert_eq!(even.into_values().collect::<Vec<_>>(), [1.0]);
@@ -166,7 +166,7 @@ fn wrong_odds_are_noticed() {
 #[test]
 fn allocations_are_counted() {
     // This game samples from a list on the heap: each card that is dealt costs something, the rest nothing.
-    let game = Tricks { players: 3 };
+    let game = Tricks::new(3);
     let mut events = Events::new(Seed::from_number(1));
     let taken = playout(&game, game.start(), &mut events);
     assert_eq!(taken.decisions, 9);
@@ -178,7 +178,7 @@ fn allocations_are_counted() {
 
 #[test]
 fn the_archive_is_read_by_game_and_chosen_by_what_it_shows() {
-    let game = Tricks { players: 2 };
+    let game = Tricks::new(2);
     let record = |number: u64| {
         let seed = Seed::from_number(number);
         let (end, steps, _) = walk(&game, game.start(), &seed, Care::Quick, |_, _, _| {});

@@ -11,7 +11,7 @@ use demesne_game::{Game, Seat, Seed, Step, ToAct};
 
 /// A table in the middle of nowhere: what is typed, and whether it comes through a pipe.
 fn played(players: &[Player], typed: &str, pipe: bool) -> (String, Result<Code, Fault>) {
-    let game = Tricks { players: players.len() as u8 };
+    let game = Tricks::new(players.len() as u8);
     let start = game.start();
     let sitting = Sitting::from(game, start, Seed::from_number(5), false).seated(players);
     let mut output = Vec::new();
@@ -27,7 +27,7 @@ const HUMANS: [Player; 2] = [Player::Human; 2];
 
 /// The cards that the seats get, by the seed of these tests.
 fn dealt() -> [[u8; 3]; 3] {
-    let game = Tricks { players: 2 };
+    let game = Tricks::new(2);
     let start = game.start();
     let mut sitting = Sitting::from(game, start, Seed::from_number(5), false);
     while sitting.game.to_act(&sitting.state) == ToAct::Chance {
@@ -104,7 +104,7 @@ fn an_empty_line_takes_what_is_proposed() {
 
 #[test]
 fn actions_under_one_heading_stand_together_and_numbers_follow() {
-    let game = Tricks { players: 2 };
+    let game = Tricks::new(2);
     let mut table = game.start();
     (table.hands, table.dealt) = ([[2, 3, 4], [5, 6, 7], [0; 3]], 6);
     table.unseen = 1 << 1 | 1 << 8 | 1 << 9;

@@ -15,6 +15,24 @@ pub const HIDDEN: u8 = 10;
 #[derive(Clone, Debug)]
 pub struct Tricks {
     pub players: u8,
+    pub flaw: Flaw,
+}
+
+/// A mistake that games with hidden hands could make, for laws that must find it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flaw {
+    /// No mistake.
+    None,
+    /// A view shows the lowest card of each hand.
+    ShownCard,
+    /// A player's list is in another order where somebody else holds the 9.
+    OrderedList,
+    /// Refusing a card says whether somebody else holds it.
+    TellingRefusal,
+    /// Hidden cards can be written and not read.
+    UnreadView,
+    /// The hidden cards that are imagined are always nines.
+    Nines,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -39,6 +57,11 @@ pub enum Act {
 pub struct Taken(pub Seat);
 
 impl Tricks {
+    /// As it should be.
+    pub fn new(players: u8) -> Tricks {
+        Tricks { players, flaw: Flaw::None }
+    }
+
     pub fn hand_size(&self, table: &Table, seat: Seat) -> usize {
         table.hands[seat.index()].iter().filter(|&&card| card != 0).count()
     }
@@ -90,6 +113,12 @@ impl Game for Tricks {
     fn legal_actions(&self, table: &Table, seat: Seat, out: &mut Vec<Act>) {
         if matches!(self.to_act(table), ToAct::Seats(seats) if seats.contains(seat)) {
             out.extend(table.hands[seat.index()].into_iter().filter(|&card| card != 0).map(Act::Play));
+            let others = Seat::first(self.players).filter(|&other| other != seat);
+            if self.flaw == Flaw::OrderedList
+                && others.into_iter().any(|s| table.hands[s.index()].contains(&9))
+            {
+                out.reverse();
+            }
         }
     }
 
@@ -111,6 +140,9 @@ impl Game for Tricks {
             (Actor::Seat(seat), Act::Play(card), ToAct::Seats(seats)) if seats.contains(seat) => {
                 match card != 0 && table.hands[seat.index()].contains(&card) {
                     true => Ok(()),
+                    false if self.flaw == Flaw::TellingRefusal && table.unseen >> card & 1 == 0 => {
+                        Illegal::err("C2", "that card is in another hand, or played")
+                    }
                     false => Illegal::err("C2", "that card is not in the hand"),
                 }
             }
@@ -163,7 +195,8 @@ impl Game for Tricks {
                 continue;
             }
             let hand = &mut view.hands[seat.index()];
-            for card in hand.iter_mut().chain([&mut view.played[seat.index()]]) {
+            let shown = usize::from(self.flaw == Flaw::ShownCard);
+            for card in hand.iter_mut().skip(shown).chain([&mut view.played[seat.index()]]) {
                 if (1..=9).contains(card) {
                     view.unseen |= 1 << *card;
                     *card = HIDDEN;
@@ -190,7 +223,10 @@ impl Game for Tricks {
         rng.shuffle(&mut deck);
         for card in table.hands.iter_mut().flatten().chain(&mut table.played) {
             if *card == HIDDEN {
-                *card = deck.pop().expect("hidden cards are unseen cards");
+                *card = match self.flaw {
+                    Flaw::Nines => 9,
+                    _ => deck.pop().expect("hidden cards are unseen cards"),
+                };
                 table.unseen &= !(1 << *card);
             }
         }
@@ -237,7 +273,7 @@ impl Notation for Tricks {
             players = read.unwrap_or(players);
             Ok(read.is_some())
         })?;
-        Ok(Tricks { players })
+        Ok(Tricks::new(players))
     }
 
     fn setup(&self) -> Vec<(String, String)> {
@@ -288,6 +324,9 @@ impl Notation for Tricks {
             }
             _ => matches!(key, "dealt" | "unseen"),
         })?;
+        if self.flaw == Flaw::UnreadView && lines.iter().any(|line| line.contains('?')) {
+            return Err(TextError::new("what is hidden cannot be read"));
+        }
         let mut table = self.start();
         table.dealt = facts.with("dealt", |words| words.number("cards", 0, 9))?.unwrap_or(0) as u8;
         for seat in Seat::first(self.players) {
