@@ -7,6 +7,7 @@ use crate::{
     state::{Estate, State},
 };
 use demesne_game::{Illegal, Seat};
+use std::cmp::Reverse;
 
 /// T7.7: how many needs a placement has.
 const NEEDS: u8 = 2;
@@ -140,18 +141,17 @@ impl Tuscany {
         }
     }
 
-    /// The payment that costs least: fewest cards and workers, a worker counted as two cards; of equal ones that of which most is
-    /// left. For whoever proposes one; any other may be chosen (T7.14).
+    /// The payment that costs least: fewest cards and workers, a worker counted as two cards; of equal ones that with fewest workers,
+    /// then that whose pairs come from the colours of which most is left. For whoever proposes one; any other may be chosen (T7.14).
     pub fn cheapest_payment(&self, state: &State, seat: Seat, colour: Colour) -> Option<Payment> {
         let hand = state.estate(seat).hand;
-        let mut best: Option<((u8, u8, u8), Payment)> = None;
+        let mut best = None;
         self.list_payments(state, seat, colour, |payment| {
-            let scarce = Colour::ALL
-                .into_iter()
-                .filter(|&other| payment.cards.count(other) > 0)
-                .map(|other| u8::MAX - (hand[other.index()] - payment.cards.count(other)))
-                .max();
-            let cost = (payment.cards.len() + 2 * payment.workers, payment.workers, scarce.unwrap_or(0));
+            // Cards of the colour itself say nothing: payments of the same price and workers have as many of them.
+            let pairs = || Colour::ALL.into_iter().filter(|&c| c != colour && payment.cards.count(c) > 0);
+            let left = || pairs().map(|c| hand[c.index()] - payment.cards.count(c));
+            let price = payment.cards.len() + 2 * payment.workers;
+            let cost = (price, payment.workers, Reverse(left().min()), Reverse(left().max()));
             if best.is_none_or(|(least, _)| cost < least) {
                 best = Some((cost, payment));
             }
