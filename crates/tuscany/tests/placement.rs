@@ -3,37 +3,64 @@
 mod common;
 
 use common::{TABLES, table};
-use demesne_game::{
-    Game, Seat, Seed, Step,
-    laws::{Care, walk},
-};
+use demesne_game::{Game, Ignore, Quick, Random, Seat, Step, ToAct};
 use demesne_tuscany::{
     Action, Colour, Item, State, Tile, Tuscany,
-    state::{Estate, Stage},
+    state::{Beat, Estate, Stage},
     tally::Source,
 };
 use std::collections::BTreeSet;
 
-/// Plays random games at every table; `watch` sees the states before and after each step of a player's turn or of chance in it.
+/// Plays games at every table by players who like to place; `watch` sees the states before and after each step of a turn.
 fn watch(games: u64, mut watch: impl FnMut(&Tuscany, &State, &State, Step<Action>)) {
     for (index, options) in (0..).zip(TABLES) {
         let game = table(options);
         for number in 0..games {
-            let mut before = game.start();
-            walk(
-                &game,
-                game.start(),
-                &Seed::from_number(9_000 + 10 * number + index),
-                Care::Quick,
-                |state, step, _| {
-                    if before.stage == Stage::Turn {
-                        watch(&game, &before, state, step);
+            let mut rng = Quick::new(1_000 * index + number);
+            let (mut state, mut list) = (game.start(), Vec::new());
+            loop {
+                let step = match game.to_act(&state) {
+                    ToAct::Nobody => break,
+                    ToAct::Chance => Step::chance(game.sample(&state, &mut rng)),
+                    ToAct::Seats(seats) => {
+                        let seat = seats.iter().next().expect("somebody is to act");
+                        list.clear();
+                        game.legal_actions(&state, seat, &mut list);
+                        Step::seat(seat, choose(&game, &state, seat, &list, &mut rng))
                     }
-                    before = *state;
-                },
-            );
+                };
+                let before = state;
+                game.play(&mut state, step, &mut Ignore).unwrap_or_else(|e| panic!("{step:?}: {e}"));
+                if before.stage == Stage::Turn {
+                    watch(&game, &before, &state, step);
+                }
+            }
         }
     }
+}
+
+/// Places what can be placed, takes tiles that there are spaces for, else draws; now and then something else.
+fn choose(game: &Tuscany, state: &State, seat: Seat, list: &[Action], rng: &mut Quick) -> Action {
+    let estate = state.estate(seat);
+    let room = estate.has_room();
+    let useful = |tile: Tile| !game.spaces_of(estate.board, tile.colour()).minus(estate.covered).is_empty();
+    let weight = |action: &Action| match action {
+        Action::Place(_) => 300,
+        Action::Take(tile) if room && useful(*tile) => 40,
+        Action::Draw => 30,
+        Action::Marble | Action::Free(Tile::Castle) => 20,
+        Action::Free(_) => 8,
+        _ => 1,
+    };
+    let mut nth = rng.below(list.iter().map(weight).sum());
+    let chosen = list.iter().find(|action| match nth.checked_sub(weight(action)) {
+        Some(rest) => {
+            nth = rest;
+            false
+        }
+        None => true,
+    });
+    *chosen.expect("an action")
 }
 
 /// The space that a step covered, with what lies there.
@@ -74,7 +101,7 @@ fn crops(item: Item) -> BTreeSet<&'static str> {
 #[test]
 fn t7_2_t7_3_t7_4_items_lie_where_they_may_and_stay() {
     let mut count = 0;
-    watch(12, |game, before, after, step| {
+    watch(40, |game, before, after, step| {
         for seat in Seat::first(game.options().players) {
             let (old, new) = (before.estate(seat), after.estate(seat));
             for (was, is) in old.items.iter().zip(&new.items) {
@@ -98,7 +125,7 @@ fn t7_2_t7_3_t7_4_items_lie_where_they_may_and_stay() {
 #[test]
 fn t8_2_t8_3_t9_9_t9_10_t10_6_t10_7_areas_and_crops_worked_out_again() {
     let (mut areas, mut scored) = ([0; 4], [0; 3]);
-    watch(12, |game, before, after, step| {
+    watch(40, |game, before, after, step| {
         for seat in Seat::first(game.options().players) {
             let (old, new) = (before.estate(seat), after.estate(seat));
             let (mut area_points, mut crop_points) = (0, 0);
@@ -141,53 +168,39 @@ fn t13_1_t13_2_t13_4_colour_bonuses_worked_out_again() {
         Colour::Red | Colour::Turquoise | Colour::DarkGreen => [2, 1],
     };
     let mut places = [0; 3];
-    for (index, options) in (0..).zip(TABLES) {
-        let game = table(options);
-        for number in 0..12 {
-            let mut done: Vec<(Colour, Seat)> = Vec::new();
-            let mut owed = [0u16; 4];
-            walk(
-                &game,
-                game.start(),
-                &Seed::from_number(500 + 10 * number + index),
-                Care::Quick,
-                |state, _, _| {
-                    if !matches!(state.stage, Stage::Turn | Stage::Over) {
-                        return;
-                    }
-                    for seat in Seat::first(game.options().players) {
-                        let estate = state.estate(seat);
-                        for colour in Colour::ALL {
-                            let mut spaces =
-                                (0..30).filter(|&space| game.colour_of(estate.board, space) == colour);
-                            let complete = spaces.all(|space| estate.items[usize::from(space)].is_some());
-                            if complete && !done.contains(&(colour, seat)) {
-                                let earlier = done.iter().filter(|(other, _)| *other == colour).count();
-                                owed[seat.index()] += values(colour).get(earlier).unwrap_or(&0);
-                                places[earlier.min(2)] += 1;
-                                done.push((colour, seat));
-                            }
-                        }
-                        // The bonus waits for the effect, which may draw cards, but never beyond the action.
-                        if state.tasks.is_empty() {
-                            assert_eq!(
-                                estate.tally.of(Source::Colours),
-                                owed[seat.index()],
-                                "{seat} in round {}",
-                                state.round
-                            );
-                        }
-                    }
-                },
-            );
+    let mut done: Vec<(Colour, Seat)> = Vec::new();
+    let mut owed = [0u16; 4];
+    watch(300, |game, before, after, step| {
+        if (before.round, before.turn, before.beat) == (1, before.first, Beat::First)
+            && before.tasks.is_empty()
+        {
+            done.clear();
+            owed = [0; 4];
         }
-    }
-    assert!(places.iter().all(|&n| n > 5), "{places:?}");
+        for seat in Seat::first(game.options().players) {
+            let estate = after.estate(seat);
+            for colour in Colour::ALL {
+                let mut spaces = (0..30).filter(|&space| game.colour_of(estate.board, space) == colour);
+                let complete = spaces.all(|space| estate.items[usize::from(space)].is_some());
+                if complete && !done.contains(&(colour, seat)) {
+                    let earlier = done.iter().filter(|(other, _)| *other == colour).count();
+                    owed[seat.index()] += values(colour).get(earlier).unwrap_or(&0);
+                    places[earlier.min(2)] += 1;
+                    done.push((colour, seat));
+                }
+            }
+            // The bonus waits for the effect, which may draw cards, but never beyond the action.
+            if after.tasks.is_empty() {
+                assert_eq!(estate.tally.of(Source::Colours), owed[seat.index()], "{seat} after {step:?}");
+            }
+        }
+    });
+    assert!(places.iter().all(|&n| n > 2), "{places:?}");
 }
 
 #[test]
 fn t12_10_tokens_are_never_lost() {
-    watch(6, |game, before, after, step| {
+    watch(10, |game, before, after, step| {
         for seat in Seat::first(game.options().players) {
             let (old, new) = (before.estate(seat), after.estate(seat));
             let more: u8 = old
@@ -207,7 +220,7 @@ fn t12_10_tokens_are_never_lost() {
 #[test]
 fn t9_4_t9_8_chains_end_and_estates_find_room() {
     let (mut chain, mut longest, mut hexes) = (0, 0, 0);
-    watch(30, |_, before, after, step| {
+    watch(40, |_, before, after, step| {
         let seat = before.turn;
         let (old, new) = (before.estate(seat), after.estate(seat));
         match (step.action, placed(old, new)) {
