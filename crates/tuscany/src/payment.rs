@@ -104,7 +104,7 @@ impl Tuscany {
                 return Illegal::err(
                     "T7.7",
                     format!(
-                        "{count} {} cards are no pairs; a need is met by a {} card, two equal cards of another colour, or a worker",
+                        "{} cards count in pairs here, and {count} cannot be paired; a need is met by a {} card, two equal cards of another colour, or a worker",
                         other.name(),
                         colour.name()
                     ),
@@ -117,7 +117,7 @@ impl Tuscany {
         if met != NEEDS {
             return Illegal::err(
                 "T7.12",
-                format!("this meets {met} needs; a placement costs exactly {NEEDS}"),
+                format!("a placement costs exactly {NEEDS} needs; this meets {met}"),
             );
         }
         if same && !self.options.same_colour_pairs {
@@ -135,9 +135,10 @@ impl Tuscany {
         };
         match Colour::ALL.into_iter().find(|&other| cards.count(other) > known[other.index()]) {
             None => Ok(()),
-            Some(other) => {
-                Illegal::err("T7.5", format!("{seat} has not {} {} cards", cards.count(other), other.name()))
-            }
+            Some(other) => Illegal::err(
+                "T7.5",
+                format!("{seat} has fewer than {} {} cards", cards.count(other), other.name()),
+            ),
         }
     }
 

@@ -128,6 +128,7 @@ fn t7_7_t7_8_t7_9_t7_10_t7_11_t7_12_t7_13_t7_14_every_payment_of_random_hands() 
                 };
                 let found: BTreeSet<Heap> = list.iter().map(|&payment| heap(payment)).collect();
                 assert_eq!(found.len(), list.len(), "T7.14: a payment stands in the list twice");
+                assert!(!list.is_empty(), "T4.4: {has:?} began what it cannot pay");
                 assert_eq!(found, wanted, "{has:?} for {colour}, {options}");
                 // What is refused: everything else that could be put on the table, and a card or a worker that is not there.
                 for &heap in &all {
