@@ -95,7 +95,7 @@ impl Tuscany {
         let colour = self.colour_of(state.estate(seat).board, space);
         match self.can_pay(state, seat, colour) {
             true => Ok(()),
-            false => Illegal::err("T7.5", format!("{seat} cannot pay for a {} space", colour.name())),
+            false => Illegal::err("T7.5", format!("{seat} cannot pay for a space that is {}", colour.name())),
         }
     }
 
