@@ -5,6 +5,7 @@
 
 mod burgundy;
 mod greedy;
+mod tuscany;
 
 use demesne_game::{Game, Quick, Random, Seat, TextError};
 
@@ -55,6 +56,12 @@ impl Bot {
     /// A bot for one game.
     pub fn new(policy: Policy, seed: u64) -> Bot {
         Bot { policy, rng: Quick::new(seed) }
+    }
+
+    /// Whether it looks at the state at all, or only at the list.
+    #[inline]
+    pub const fn looks(&self) -> bool {
+        !matches!(self.policy, Policy::Random)
     }
 
     /// Chooses one of the legal actions of a seat, of which there is at least one.

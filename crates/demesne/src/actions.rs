@@ -4,16 +4,34 @@ use crate::{
     cli::ActionsArgs,
     complain,
     fault::{Code, Fault},
-    files, open,
+    files,
+    open::Written,
 };
-use demesne_burgundy::Burgundy;
-use demesne_game::{Game, Notation, Step, ToAct};
+use demesne_game::{Step, ToAct};
+use demesne_games::{Playable, Visit};
 use serde_json::json;
 
 /// Lists the legal actions of a position or a record.
 pub fn run(args: &ActionsArgs) -> Result<Code, Fault> {
-    let moment = open::moment::<Burgundy>(&args.file, args.at.as_deref())?;
-    let (game, state) = (&moment.game, &moment.state);
+    let written = Written::read(&args.file)?;
+    written.kind()?.visit(List { args, written })
+}
+
+struct List<'a> {
+    args: &'a ActionsArgs,
+    written: Written<'a>,
+}
+
+impl Visit for List<'_> {
+    type Output = Result<Code, Fault>;
+
+    fn visit<G: Playable>(self) -> Result<Code, Fault> {
+        let moment = self.written.moment::<G>(self.args.at.as_deref())?;
+        list(&moment.game, &moment.state, self.args.json)
+    }
+}
+
+fn list<G: Playable>(game: &G, state: &G::State, as_json: bool) -> Result<Code, Fault> {
     let to_act = game.to_act(state);
     let (word, seats) = match to_act {
         ToAct::Seats(seats) => ("seats", seats),
@@ -27,7 +45,7 @@ pub fn run(args: &ActionsArgs) -> Result<Code, Fault> {
         game.legal_actions(state, seat, &mut list);
         steps.extend(list.iter().map(|&action| Step::seat(seat, action)));
     }
-    if args.json {
+    if as_json {
         let actions: Vec<_> = steps
             .iter()
             .map(|step| json!({ "seat": step.by.to_string(), "action": game.action_text(step.action) }))

@@ -1,17 +1,17 @@
 //! The command line: commands, their flags and their help.
 
 use clap::{Args, Parser, Subcommand};
-use demesne_burgundy::Burgundy;
-use demesne_game::{Notation, OptionLine};
+use demesne_game::OptionLine;
+use demesne_games::{Kind, Playable, Visit};
 use std::path::PathBuf;
 
-/// Plays, simulates and studies board games: The Castles of Burgundy in both editions.
-///
-/// Without a command it starts a game in the terminal, you against the bot greedy.
+/// The whole command line.
 #[derive(Parser, Debug)]
 #[command(
     name = "demesne",
     version,
+    about = about(),
+    long_about = about() + "\n\nWithout a command it starts a game in the terminal, you against the bot greedy.",
     after_help = "Exit codes: 0 all is well, 1 a check did not pass, 2 the input could not be used.\n\n\
                   Examples:\n  \
                   demesne play --players 3 --record game.txt\n  \
@@ -38,16 +38,12 @@ pub enum Command {
     Board(BoardArgs),
 }
 
-/// The game that is played where none is named.
-const GAME: &str = "burgundy";
-
 /// The table: which game, which options.
-#[derive(Args, Clone, Debug)]
+#[derive(Args, Clone, Default, Debug)]
 pub struct TableArgs {
-    /// The game
-    #[arg(long, value_name = "NAME", default_value = GAME)]
-    pub game: String,
-    /// Whose rules are played: se (Special Edition, the default) or 2011
+    #[arg(long, value_name = "NAME", help = game_help())]
+    pub game: Option<String>,
+    /// Whose rules are played, in a game with editions. Burgundy: se (Special Edition, the default) or 2011
     #[arg(long, value_name = "EDITION")]
     pub edition: Option<String>,
     /// How many play, the Châteautoma included: 2, 3 or 4; 1 alone [default: as many as are named; 4 in teams, 1 alone,
@@ -61,23 +57,47 @@ pub struct TableArgs {
     pub board: Vec<PathBuf>,
 }
 
-impl Default for TableArgs {
-    fn default() -> TableArgs {
-        TableArgs { game: GAME.into(), edition: None, players: None, option: Vec::new(), board: Vec::new() }
+/// What all of it is for.
+fn about() -> String {
+    format!("Plays, simulates and studies board games: {}", Kind::ALL.map(Kind::title).join(", "))
+}
+
+/// The games by name.
+fn game_help() -> String {
+    let games = Kind::ALL.map(|kind| format!("{} ({})", kind.name(), kind.title()));
+    format!(
+        "The game: {} [default: the game of the file that is opened, else {}]",
+        games.join(", "),
+        Kind::ALL[0].name()
+    )
+}
+
+/// The options of a game.
+struct Catalogue;
+
+impl Visit for Catalogue {
+    type Output = &'static [OptionLine];
+
+    fn visit<G: Playable>(self) -> &'static [OptionLine] {
+        G::catalogue()
     }
 }
 
+/// The options of every game, under its name.
 fn options_help() -> String {
-    let mut help = String::from("An option of the game, as often as needed:");
-    for OptionLine { key, values, what } in Burgundy::catalogue() {
-        help.push_str(&format!("\n  {key}={values}: {what}"));
+    let mut help = String::from("An option of the game, as often as needed.");
+    for kind in Kind::ALL {
+        help.push_str(&format!("\n{}:", kind.name()));
+        for OptionLine { key, values, what } in kind.visit(Catalogue) {
+            help.push_str(&format!("\n  {key}={values}: {what}"));
+        }
     }
     help
 }
 
 /// Plays a whole game in the terminal.
 ///
-/// Type the number of an action or its text. Also: undo, save FILE, show p2, scores, supply, position, help, quit.
+/// Type the number of an action or its text; where one is proposed, an empty line takes it. Also: undo, save FILE, show p2, scores, supply, position, help, quit.
 /// Input may come through a pipe, a line an answer.
 ///
 /// The hash of the seed is shown before the first draw and the seed after the end, so the dice can be verified. A
@@ -273,9 +293,12 @@ pub struct PerftArgs {
     pub json: bool,
 }
 
-/// Checks, shows and makes boards (duchies).
+/// Checks, shows and makes boards.
 #[derive(Args, Clone, Debug)]
 pub struct BoardArgs {
+    /// The game whose boards are meant [default: burgundy]
+    #[arg(long, value_name = "NAME", global = true)]
+    pub game: Option<String>,
     #[command(subcommand)]
     pub command: BoardCommand,
 }
@@ -313,9 +336,9 @@ pub enum BoardCommand {
         /// List all boards of the game, as without an id
         #[arg(long, conflicts_with = "board")]
         list: bool,
-        /// The edition whose boards are meant: se or 2011
-        #[arg(long, value_name = "EDITION", default_value = "se")]
-        edition: String,
+        /// The edition whose boards are meant, in a game with editions. Burgundy: se (the default) or 2011
+        #[arg(long, value_name = "EDITION")]
+        edition: Option<String>,
         /// Of a file, only the board with this id
         #[arg(long, value_name = "ID", requires = "board")]
         id: Option<String>,

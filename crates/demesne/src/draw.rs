@@ -1,28 +1,15 @@
-//! Pictures of a game in characters.
+//! Drawing in characters: what all games share.
 
-mod automa;
-mod belongings;
-mod board;
-mod estate;
-mod supply;
 mod words;
 
-pub use automa::automa;
-pub use belongings::{belongings, bonus_word, shield_word, vine_list};
-pub use board::{goods_list, main_board};
-pub use estate::{duchy, standing, workers};
-pub use supply::supply;
-pub use words::{beside, columns, in_order, listed, table, wrap};
+pub use words::{beside, columns, in_order, listed, padded, table, width, wrap};
 
-use demesne_burgundy::{Burgundy, Colour, State, duchy::picture::paint, state::Stage};
-use demesne_game::{Game, Seat};
+use crate::terminal::Terminal;
+use demesne_game::Seat;
 use std::io::IsTerminal;
 
 /// The columns of a screen.
 pub const WIDTH: usize = 80;
-/// The columns of a duchy drawn with hexes, and of one drawn small.
-const LARGE: usize = 43;
-const SMALL: usize = 34;
 
 /// Whether to write in colour.
 #[derive(Clone, Copy, Debug)]
@@ -39,14 +26,14 @@ impl Pen {
         Pen { ansi: !plain && !refused && !dumb && std::io::stdout().is_terminal() }
     }
 
-    /// Text in the colour of a tile or space; painted over if it is strong.
-    pub fn colour(self, text: &str, colour: Colour, strong: bool) -> String {
-        if self.ansi { format!("{}{text}\x1b[0m", paint(colour, strong)) } else { text.to_owned() }
+    /// Text behind an escape sequence that paints it.
+    pub fn painted(self, text: &str, escape: &str) -> String {
+        if self.ansi { format!("{escape}{text}\x1b[0m") } else { text.to_owned() }
     }
 
     /// Text that stands out.
     pub fn bold(self, text: &str) -> String {
-        if self.ansi { format!("\x1b[1m{text}\x1b[0m") } else { text.to_owned() }
+        self.painted(text, "\x1b[1m")
     }
 }
 
@@ -58,135 +45,17 @@ pub fn seat_name(names: &[String], seat: Seat) -> String {
     }
 }
 
-/// What a player sees: the main board, the own duchy large and those of the others small.
-pub fn screen(game: &Burgundy, view: &State, me: Seat, names: &[String], pen: Pen) -> Vec<String> {
-    let mut lines = main_board(game, view, pen);
-    lines.push(String::new());
-    let mut own = standing(game, view, me, 2 * WIDTH);
-    let first = format!("{}: {}", pen.bold(&own_name(game, names, me)), own.remove(0));
-    lines.extend(wrap(&first, WIDTH, 2));
-    lines.extend(own);
-    let mut others = holders(game).filter(|&seat| !game.allies(me).contains(seat));
-    let mut small = |room| {
-        let seat = others.next()?;
-        let mut lines = vec![pen.bold(&holder_name(game, names, seat))];
-        lines.extend(estate::small_duchy(game, view, seat, pen));
-        lines.extend(standing(game, view, seat, room));
-        lines.extend(belongings(game, view, seat, room, false, pen));
-        Some(lines)
-    };
-    let large = duchy(game, view, me, pen);
-    match large.iter().all(|line| words::width(line) <= LARGE) && view.stage != Stage::Over {
-        true => {
-            let room = WIDTH - LARGE - 2;
-            lines.extend(beside(&large, &small(room).unwrap_or_default(), LARGE + 2));
-        }
-        false => lines.extend(large),
-    }
-    lines.extend(rivers(game, view, me));
-    lines.extend(belongings(game, view, me, WIDTH, true, pen));
-    while let Some(one) = small(WIDTH / 2 - 1) {
-        lines.push(String::new());
-        match one.iter().all(|line| words::width(line) < WIDTH / 2) {
-            true => match small(WIDTH / 2 - 1) {
-                Some(other) => lines.extend(beside(&one, &other, WIDTH / 2)),
-                None => lines.extend(one),
-            },
-            false => lines.extend(one),
-        }
-    }
-    if let Some(seat) = game.automa_seat() {
-        lines.push(String::new());
-        lines.extend(automa_estate(game, view, seat, names, pen));
-    }
-    lines
-}
-
-/// Everything at the table: the main board and all duchies large.
-pub fn everything(game: &Burgundy, state: &State, names: &[String], pen: Pen) -> Vec<String> {
-    let mut lines = main_board(game, state, pen);
-    for seat in holders(game).chain(game.automa_seat()) {
-        lines.push(String::new());
-        lines.extend(one_estate(game, state, seat, names, pen));
-    }
-    lines
-}
-
-/// One seat's duchy large, and what it owns beside it.
-pub fn one_estate(game: &Burgundy, state: &State, seat: Seat, names: &[String], pen: Pen) -> Vec<String> {
-    if Some(seat) == game.automa_seat() {
-        return automa_estate(game, state, seat, names, pen);
-    }
-    let mut lines = vec![pen.bold(&holder_name(game, names, seat))];
-    let large = duchy(game, state, seat, pen);
-    match large.iter().all(|line| words::width(line) <= LARGE) {
-        true => {
-            let right = standing(game, state, seat, WIDTH - LARGE - 2);
-            lines.extend(beside(&large, &right, LARGE + 2));
-        }
-        false => {
-            lines.extend(standing(game, state, seat, WIDTH));
-            lines.extend(large);
-        }
-    }
-    lines.extend(rivers(game, state, seat));
-    lines.extend(belongings(game, state, seat, WIDTH, true, pen));
-    lines
-}
-
-/// The Châteautoma with its points and its things.
-fn automa_estate(game: &Burgundy, state: &State, seat: Seat, names: &[String], pen: Pen) -> Vec<String> {
-    let mut lines =
-        vec![format!("{}: {} points", pen.bold(&seat_name(names, seat)), game.points(state, seat))];
-    lines.extend(automa(game, state, pen));
-    lines
-}
-
-/// The seats of people that own something, of a team the first.
-fn holders(game: &Burgundy) -> impl Iterator<Item = Seat> {
-    let first = |seat: &Seat| game.allies(*seat).iter().next() == Some(*seat);
-    Seat::first(game.options().persons()).filter(first)
-}
-
-/// Whoever owns a duchy: a seat, or the two of a team.
-fn holder_name(game: &Burgundy, names: &[String], seat: Seat) -> String {
-    let allies: Vec<String> = game.allies(seat).iter().map(|ally| seat_name(names, ally)).collect();
-    match allies.len() {
-        1 => allies.concat(),
-        _ => format!("team {}", allies.join(" and ")),
-    }
-}
-
-/// The seat that looks at the screen, with its partner.
-fn own_name(game: &Burgundy, names: &[String], me: Seat) -> String {
-    let partner = game.allies(me).iter().find(|&ally| ally != me);
-    match partner {
-        Some(partner) => format!("{} (you, with {})", seat_name(names, me), seat_name(names, partner)),
-        None => format!("{} (you)", seat_name(names, me)),
-    }
-}
-
-/// X-SOLO-8: the rivers of a duchy of several lands.
-fn rivers(game: &Burgundy, state: &State, seat: Seat) -> Vec<String> {
-    let Some(duchy) = game.duchy_of(state, seat).filter(|duchy| !duchy.rivers.is_empty()) else {
-        return Vec::new();
-    };
-    let rivers: Vec<String> =
-        duchy.rivers.iter().map(|(one, other)| format!("{}~{}", one + 1, other + 1)).collect();
-    wrap(&format!("rivers join: {}", rivers.join(", ")), WIDTH, 2)
-}
-
 /// Points by source, a column a seat; in teams with the sums of both members.
-pub fn scores(game: &Burgundy, state: &State, names: &[String]) -> String {
+pub fn scores<G: Terminal>(game: &G, state: &G::State, names: &[String]) -> String {
     let scores = game.scores(state).seats;
     let heads: Vec<String> = Seat::first(game.seats()).map(|seat| seat_name(names, seat)).collect();
-    let mut rows: Vec<(String, Vec<String>)> =
-        in_order(scores.iter().flat_map(|score| &score.sources).map(|&(name, _)| name))
-            .into_iter()
-            .map(|name| (name.to_owned(), scores.iter().map(|score| score.of(name).to_string()).collect()))
-            .collect();
+    let sources = scores.iter().flat_map(|score| &score.sources).map(|&(name, _)| name);
+    let mut rows: Vec<(String, Vec<String>)> = in_order(sources, G::SOURCES)
+        .into_iter()
+        .map(|name| (name.to_owned(), scores.iter().map(|score| score.of(name).to_string()).collect()))
+        .collect();
     rows.push(("total".into(), scores.iter().map(|score| score.total().to_string()).collect()));
-    if game.options().team.is_some() {
+    if Seat::first(game.seats()).any(|seat| game.allies(seat).len() > 1) {
         let sums = Seat::first(game.seats()).map(|seat| game.points(state, seat).to_string());
         rows.push(("team".into(), sums.collect()));
     }

@@ -5,6 +5,7 @@
 mod actions;
 mod automa;
 mod board;
+mod burgundy;
 mod cli;
 mod draw;
 mod fault;
@@ -16,6 +17,10 @@ mod progress;
 mod record;
 mod sim;
 mod table;
+mod terminal;
+#[cfg(test)]
+mod tricks;
+mod tuscany;
 
 use clap::{Parser, error::ErrorKind};
 use cli::{Cli, Command};

@@ -2,6 +2,7 @@
 
 use crate::{fault::Fault, files, table::in_file};
 use demesne_game::{Notation, ReadRecord, record};
+use demesne_games::Kind;
 use std::path::Path;
 
 /// A moment of a game that was written down.
@@ -13,9 +14,48 @@ pub struct Moment<G: Notation> {
     pub state: G::State,
 }
 
-/// Reads a record. Its steps are not played yet.
-pub fn record<G: Notation>(path: &Path) -> Result<ReadRecord<G>, Fault> {
-    ReadRecord::read(&files::read(path)?).map_err(|error| in_file(path, &error))
+/// The text of a file: a record or a position, of a game that only its heading knows.
+#[derive(Clone, Debug)]
+pub struct Written<'p> {
+    /// Where it was.
+    pub path: &'p Path,
+    text: String,
+}
+
+impl Written<'_> {
+    /// Reads a file. It is read once: it may be a pipe.
+    pub fn read(path: &Path) -> Result<Written<'_>, Fault> {
+        Ok(Written { path, text: files::read(path)? })
+    }
+
+    /// The game that it is of.
+    pub fn kind(&self) -> Result<Kind, Fault> {
+        Kind::of_text(&self.text).map_err(|error| in_file(self.path, &error))
+    }
+
+    /// The record. Its steps are not played yet.
+    pub fn record<G: Notation>(&self) -> Result<ReadRecord<G>, Fault> {
+        ReadRecord::read(&self.text).map_err(|error| in_file(self.path, &error))
+    }
+
+    /// The position.
+    pub fn position<G: Notation>(&self) -> Result<Moment<G>, Fault> {
+        let (game, state) = record::read_position(&self.text).map_err(|error| in_file(self.path, &error))?;
+        Ok(Moment { game, state })
+    }
+
+    /// The position, or the record up to some step.
+    pub fn moment<G: Notation>(&self, at: Option<&str>) -> Result<Moment<G>, Fault> {
+        if self.text.starts_with("demesne record") {
+            let read = self.record::<G>()?;
+            let (state, _) = replay(self.path, &read, at)?;
+            return Ok(Moment { game: read.game, state });
+        }
+        if at.is_some() {
+            return Err(Fault::input(format!("{} is a position; --at is for records", self.path.display())));
+        }
+        self.position()
+    }
 }
 
 /// The state of a record after some steps, and how many they are.
@@ -35,35 +75,4 @@ pub fn replay<G: Notation>(
         })?,
     };
     Ok((read.replay(at).map_err(|error| in_file(path, &error))?, at))
-}
-
-/// Reads a position.
-pub fn position<G: Notation>(path: &Path) -> Result<Moment<G>, Fault> {
-    position_text(path, &files::read(path)?)
-}
-
-fn position_text<G: Notation>(path: &Path, text: &str) -> Result<Moment<G>, Fault> {
-    let (game, state) = record::read_position(text).map_err(|error| in_file(path, &error))?;
-    Ok(Moment { game, state })
-}
-
-/// Reads a position, or a record up to some step.
-pub fn moment<G: Notation>(path: &Path, at: Option<&str>) -> Result<Moment<G>, Fault> {
-    let text = files::read(path)?;
-    if text.starts_with("demesne record") {
-        let read = ReadRecord::<G>::read(&text).map_err(|error| in_file(path, &error))?;
-        let (state, _) = replay(path, &read, at)?;
-        return Ok(Moment { game: read.game, state });
-    }
-    if !text.starts_with("demesne position") {
-        return Err(Fault::input(format!(
-            "{} is neither a record nor a position; their first lines are \"demesne record {1}\" and \"demesne position {1}\"",
-            path.display(),
-            record::FORMAT
-        )));
-    }
-    if at.is_some() {
-        return Err(Fault::input(format!("{} is a position; --at is for records", path.display())));
-    }
-    position_text(path, &text)
 }

@@ -6,6 +6,7 @@ use crate::{
     files,
     progress::Progress,
     table,
+    terminal::{self, Task, Terminal},
 };
 use demesne_game::{Game, Ignore, Seed, Step, ToAct};
 use serde_json::json;
@@ -13,27 +14,31 @@ use std::time::Instant;
 
 /// Counts depth by depth.
 pub fn run(args: &PerftArgs) -> Result<Code, Fault> {
-    let game = table::set_up(&args.table, &[])?;
-    let seed = Seed::parse(&args.seed)?;
-    let depth = table::count("--depth", &args.depth, 64)? as usize;
-    let mut rows = Vec::new();
-    for depth in 1..=depth {
-        let started = Instant::now();
-        let sequences = Search::new(&game, seed, depth).count_all()?;
-        let seconds = started.elapsed().as_secs_f64();
-        if !args.json {
-            files::say(&format!("depth {depth}: {sequences} sequences, {seconds:.3} s\n"))?;
+    terminal::run(table::kind(args.table.game.as_deref())?, args)
+}
+
+impl Task for &PerftArgs {
+    type Output = Result<Code, Fault>;
+
+    fn run<G: Terminal>(self) -> Result<Code, Fault> {
+        let game: G = table::set_up(&self.table, &[])?;
+        let seed = Seed::parse(&self.seed)?;
+        let depth = table::count("--depth", &self.depth, 64)? as usize;
+        let mut rows = Vec::new();
+        for depth in 1..=depth {
+            let started = Instant::now();
+            let sequences = Search::new(&game, seed, depth).count_all()?;
+            let seconds = started.elapsed().as_secs_f64();
+            if !self.json {
+                files::say(&format!("depth {depth}: {sequences} sequences, {seconds:.3} s\n"))?;
+            }
+            rows.push(json!({ "depth": depth, "sequences": sequences, "seconds": seconds }));
         }
-        rows.push(json!({ "depth": depth, "sequences": sequences, "seconds": seconds }));
+        if self.json {
+            files::say_json(&json!({ "game": G::NAME, "seed": seed.to_string(), "depths": rows }))?;
+        }
+        Ok(Code::Fine)
     }
-    if args.json {
-        files::say_json(&json!({
-            "game": args.table.game,
-            "seed": seed.to_string(),
-            "depths": rows,
-        }))?;
-    }
-    Ok(Code::Fine)
 }
 
 /// A count down to a depth, with a list of actions for each level.

@@ -1,21 +1,26 @@
 //! `demesne play`: a game in the terminal.
 
 mod ask;
+mod choices;
 mod ending;
-mod explain;
 mod player;
 mod sitting;
-mod tell;
+#[cfg(test)]
+mod tests;
+mod told;
 
 use crate::{
     cli::PlayArgs,
     draw::Pen,
     fault::{Code, Fault},
-    files, open, table,
+    files,
+    open::Written,
+    table,
+    terminal::{self, Task, Terminal},
 };
 use ask::{Answer, Asker};
-use demesne_game::{Game, Seat, ToAct};
-pub use player::CHATEAUTOMA;
+use demesne_game::{Seat, ToAct, Viewer};
+use demesne_games::Kind;
 use player::Player;
 use sitting::Sitting;
 use std::{
@@ -25,63 +30,93 @@ use std::{
 
 /// Plays a game.
 pub fn run(args: &PlayArgs) -> Result<Code, Fault> {
-    let (sitting, players) = set_up(args)?;
-    let path = args.record.clone().or_else(|| args.resume.clone());
-    if let Some(path) = &path {
-        sitting.may_replace(path)?;
-    }
-    let pen = Pen::for_stdout(args.plain);
-    let mut table = Table {
-        sitting,
-        players,
-        path,
-        asker: Asker::new(io::stdin().lock(), io::stdout().lock(), pen, !io::stdin().is_terminal()),
-        saved: None,
-    };
-    table.play()
+    let path = args.resume.as_deref().or(args.from.as_deref());
+    let written = path.map(Written::read).transpose()?;
+    terminal::run(kind(args, written.as_ref())?, Play { args, written })
 }
 
-/// Who plays what, from the command line.
-fn set_up(args: &PlayArgs) -> Result<(Sitting, Vec<Player>), Fault> {
-    table::check_game(&args.table.game)?;
-    let named = args.seats.as_deref().map(table::names).unwrap_or_default();
-    if let Some(path) = &args.resume {
-        let sitting = Sitting::resume(path)?;
-        let players = match named.is_empty() {
-            true => player::of_record(&sitting.record.names, &sitting.game),
-            false => player::named(&named, &sitting.game)?,
-        };
-        return Ok((sitting.seated(&players), players));
+/// The game that is played: the one of the file, or the one that was named.
+fn kind(args: &PlayArgs, written: Option<&Written<'_>>) -> Result<Kind, Fault> {
+    let named = args.table.game.as_deref();
+    let Some(written) = written else { return table::kind(named) };
+    let found = written.kind()?;
+    match named.map(Kind::parse).transpose()? {
+        Some(named) if named != found => Err(Fault::input(format!(
+            "{} is a game of {}, not of {}; leave --game out",
+            written.path.display(),
+            found.name(),
+            named.name()
+        ))),
+        _ => Ok(found),
     }
-    // Before the table is set up: a wrong name is wrong whatever the number of players.
-    player::check(&named)?;
-    let seed = table::seed(args.seed.as_deref())?;
-    let sitting = match &args.from {
-        Some(path) => {
-            let moment = open::position(path)?;
-            Sitting::from(moment.game, moment.state, seed, true)
+}
+
+/// A game that was asked for, and the file that it goes on from.
+struct Play<'a> {
+    args: &'a PlayArgs,
+    written: Option<Written<'a>>,
+}
+
+impl Task for Play<'_> {
+    type Output = Result<Code, Fault>;
+
+    fn run<G: Terminal>(self) -> Result<Code, Fault> {
+        let (sitting, players) = self.set_up::<G>()?;
+        let path = self.args.record.clone().or_else(|| self.args.resume.clone());
+        if let Some(path) = &path {
+            sitting.may_replace(path)?;
         }
-        None => {
-            let game = table::set_up(&args.table, &named)?;
-            let start = game.start();
-            Sitting::from(game, start, seed, false)
+        let (stdin, pen) = (io::stdin(), Pen::for_stdout(self.args.plain));
+        let echo = !stdin.is_terminal();
+        let asker = Asker::new(stdin.lock(), io::stdout().lock(), pen, echo);
+        Table { sitting, players, path, asker, facing: None, saved: None }.play()
+    }
+}
+
+impl Play<'_> {
+    /// Who plays what.
+    fn set_up<G: Terminal>(&self) -> Result<(Sitting<G>, Vec<Player>), Fault> {
+        let named = self.args.seats.as_deref().map(table::names).unwrap_or_default();
+        if let (Some(_), Some(written)) = (&self.args.resume, &self.written) {
+            let sitting = Sitting::<G>::resume(written)?;
+            let players = match named.is_empty() {
+                true => player::of_record(&sitting.record.names, &sitting.game),
+                false => player::named(&named, &sitting.game)?,
+            };
+            return Ok((sitting.seated(&players), players));
         }
-    };
-    let players = player::named(&named, &sitting.game)?;
-    Ok((sitting.seated(&players), players))
+        // Before the table is set up: a wrong name is wrong whatever the number of players.
+        player::check::<G>(&named)?;
+        let seed = table::seed(self.args.seed.as_deref())?;
+        let sitting = match &self.written {
+            Some(written) => {
+                let moment = written.position::<G>()?;
+                Sitting::from(moment.game, moment.state, seed, true)
+            }
+            None => {
+                let game: G = table::set_up(&self.args.table, &named)?;
+                let start = game.start();
+                Sitting::from(game, start, seed, false)
+            }
+        };
+        let players = player::named(&named, &sitting.game)?;
+        Ok((sitting.seated(&players), players))
+    }
 }
 
 /// A table in the terminal.
-struct Table<R, W> {
-    sitting: Sitting,
+struct Table<G: Terminal, R, W> {
+    sitting: Sitting<G>,
     players: Vec<Player>,
     path: Option<PathBuf>,
     asker: Asker<R, W>,
+    /// The human who had the screen last.
+    facing: Option<Seat>,
     /// How many steps the file has that the game was saved to last.
     saved: Option<usize>,
 }
 
-impl<R: BufRead, W: Write> Table<R, W> {
+impl<G: Terminal, R: BufRead, W: Write> Table<G, R, W> {
     fn play(&mut self) -> Result<Code, Fault> {
         self.asker.say(&ending::greeting(&self.sitting, &self.players, self.path.as_deref()))?;
         self.keep()?;
@@ -95,7 +130,7 @@ impl<R: BufRead, W: Write> Table<R, W> {
                     match self.players[seat.index()] {
                         Player::Bot(policy) => self.sitting.bot(seat, policy)?,
                         // It never decides: chance acts for it.
-                        Player::Chateautoma => break,
+                        Player::Automaton(_) => break,
                         Player::Human => {
                             if let Some(code) = self.turn_to(seat)? {
                                 return Ok(code);
@@ -104,8 +139,10 @@ impl<R: BufRead, W: Write> Table<R, W> {
                     }
                 }
             }
-            if watched && let Some(line) = self.sitting.told.last().filter(|line| !line.is_empty()) {
-                self.asker.say(&format!("{line}\n"))?;
+            if watched {
+                let line = self.sitting.told.last().map_or("", |told| told.to(Viewer::Spectator));
+                let end = if line.is_empty() { "" } else { "\n" };
+                self.asker.say(&format!("{line}{end}"))?;
             }
             self.keep()?;
         }
@@ -114,11 +151,26 @@ impl<R: BufRead, W: Write> Table<R, W> {
         Ok(Code::Fine)
     }
 
-    /// What happened after the last screen.
+    /// The humans at the table.
+    fn humans(&self) -> impl Iterator<Item = Seat> {
+        let seats = Seat::first(self.sitting.game.seats()).zip(&self.players);
+        seats.filter(|(_, player)| **player == Player::Human).map(|(seat, _)| seat)
+    }
+
+    /// Whether a human's screen shows what another human may not see, or the other way round.
+    fn hides(&self, seat: Seat) -> bool {
+        let (game, state) = (&self.sitting.game, &self.sitting.state);
+        let own = game.view(state, Viewer::Seat(seat));
+        !game.all_open(state) && self.humans().any(|other| game.view(state, Viewer::Seat(other)) != own)
+    }
+
+    /// What happened after the last screen: to one human as its seat saw it, to several as all of them may hear it.
     fn last_news(&mut self) -> Result<(), Fault> {
-        let humans = Seat::first(self.sitting.game.seats()).zip(&self.players);
-        let humans = humans.filter(|(_, player)| **player == Player::Human);
-        let news = humans.map(|(seat, _)| ask::news(&self.sitting, seat)).min_by_key(Vec::len);
+        let viewer = match self.humans().collect::<Vec<_>>()[..] {
+            [one] => Viewer::Seat(one),
+            _ => Viewer::Spectator,
+        };
+        let news = self.humans().map(|seat| ask::news(&self.sitting, seat, viewer)).min_by_key(Vec::len);
         match news {
             Some(lines) => self.asker.say(&(lines.join("\n") + "\n")),
             None => Ok(()),
@@ -136,6 +188,10 @@ impl<R: BufRead, W: Write> Table<R, W> {
 
     /// Asks a human until the game goes on; a code if it does not.
     fn turn_to(&mut self, seat: Seat) -> Result<Option<Code>, Fault> {
+        let before = self.facing.replace(seat);
+        if before != Some(seat) && self.hides(seat) {
+            self.asker.hand_over(&self.sitting, before, seat)?;
+        }
         self.asker.screen(&self.sitting, seat)?;
         let mut leaving = false;
         loop {

@@ -5,40 +5,72 @@ use crate::{
     complain,
     draw::{self, Pen},
     fault::{Code, Fault},
-    files, open,
+    files,
+    open::{self, Written},
+    terminal::{self, Task, Terminal},
 };
-use demesne_burgundy::Burgundy;
 use demesne_game::{Notation, ReadRecord, Seat, TextError, record::result_text};
+use demesne_games::{Playable, Visit};
 use serde_json::{Map, Value, json};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Carries out a command on records.
 pub fn run(args: &RecordArgs) -> Result<Code, Fault> {
     match &args.command {
-        RecordCommand::Check { files } => each(files, |read: &ReadRecord<Burgundy>| {
-            read.check()?;
-            let result = read.record.result.as_deref().unwrap_or("unfinished");
-            Ok(format!("{} steps, result: {result}", read.record.steps.len()))
-        }),
-        RecordCommand::Verify { files } => each(files, |read: &ReadRecord<Burgundy>| {
-            Ok(format!("the seed fits its hash and gives all {} chance events", read.verify()?))
-        }),
-        RecordCommand::Show { file, at, json } => show(file, at.as_deref(), *json),
+        RecordCommand::Check { files } => each(files, Question::Check),
+        RecordCommand::Verify { files } => each(files, Question::Verify),
+        RecordCommand::Show { file, at, json } => {
+            let written = Written::read(file)?;
+            terminal::run(written.kind()?, Show { written, at: at.as_deref(), json: *json })
+        }
     }
 }
 
-/// Does something with each file: a line for each that is right, a complaint for each that is not. The exit code is
-/// that of the worst.
-fn each<G: Notation>(
-    paths: &[PathBuf],
-    check: impl Fn(&ReadRecord<G>) -> Result<String, TextError>,
-) -> Result<Code, Fault> {
+/// What is asked of a record.
+#[derive(Clone, Copy, Debug)]
+enum Question {
+    /// Whether its steps are legal and lead to its result.
+    Check,
+    /// Whether its chance is what its seed gives.
+    Verify,
+}
+
+impl Question {
+    /// What there is to say of a record that is right.
+    fn answer<G: Notation>(self, read: &ReadRecord<G>) -> Result<String, TextError> {
+        match self {
+            Question::Check => {
+                read.check()?;
+                let result = read.record.result.as_deref().unwrap_or("unfinished");
+                Ok(format!("{} steps, result: {result}", read.record.steps.len()))
+            }
+            Question::Verify => {
+                Ok(format!("the seed fits its hash and gives all {} chance events", read.verify()?))
+            }
+        }
+    }
+}
+
+/// A question to a record of any game.
+struct Asked<'p>(Question, Written<'p>);
+
+impl Visit for Asked<'_> {
+    type Output = Result<String, Fault>;
+
+    fn visit<G: Playable>(self) -> Result<String, Fault> {
+        let Asked(question, written) = self;
+        question
+            .answer(&written.record::<G>()?)
+            .map_err(|error| Fault::check(format!("{}: {error}", written.path.display())))
+    }
+}
+
+/// Asks each file: a line for each that is right, a complaint for each that is not. The exit code is that of the worst.
+fn each(paths: &[PathBuf], question: Question) -> Result<Code, Fault> {
     let mut worst = Code::Fine;
     for path in paths {
-        let checked = open::record(path).and_then(|read| {
-            check(&read).map_err(|error| Fault::check(format!("{}: {error}", path.display())))
-        });
-        match checked {
+        let answer = |written: Written<'_>| written.kind()?.visit(Asked(question, written));
+        match Written::read(path).and_then(answer) {
             Ok(said) => files::say(&format!("{}: {said}\n", path.display()))?,
             Err(fault) => {
                 worst = worst.max(fault.code);
@@ -49,14 +81,30 @@ fn each<G: Notation>(
     Ok(worst)
 }
 
-fn show(path: &Path, at: Option<&str>, as_json: bool) -> Result<Code, Fault> {
-    let read = open::record::<Burgundy>(path)?;
-    let (state, at) = open::replay(path, &read, at)?;
-    if as_json {
-        files::say_json(&json(&read, &state, at))?;
-        return Ok(Code::Fine);
+/// Shows a record after some steps.
+struct Show<'a> {
+    written: Written<'a>,
+    at: Option<&'a str>,
+    json: bool,
+}
+
+impl Task for Show<'_> {
+    type Output = Result<Code, Fault>;
+
+    fn run<G: Terminal>(self) -> Result<Code, Fault> {
+        let read = self.written.record::<G>()?;
+        let (state, at) = open::replay(self.written.path, &read, self.at)?;
+        match self.json {
+            true => files::say_json(&json(&read, &state, at))?,
+            false => files::say(&text(&read, &state, at))?,
+        }
+        Ok(Code::Fine)
     }
-    let ReadRecord { game, record, .. } = &read;
+}
+
+/// The record for people. Its keeper may see everything.
+fn text<G: Terminal>(read: &ReadRecord<G>, state: &G::State, at: usize) -> String {
+    let ReadRecord { game, record, .. } = read;
     let pen = Pen::for_stdout(false);
     let mut text = String::new();
     for (key, value) in game.setup() {
@@ -67,12 +115,11 @@ fn show(path: &Path, at: Option<&str>, as_json: bool) -> Result<Code, Fault> {
         text.push_str(&format!(", the last of them: {}", game.step_text(*step)));
     }
     text.push_str("\n\n");
-    text.push_str(&draw::everything(game, &state, &record.names, pen).join("\n"));
+    text.push_str(&game.everything(state, &record.names, pen).join("\n"));
     text.push_str("\n\n");
-    text.push_str(&draw::scores(game, &state, &record.names));
+    text.push_str(&draw::scores(game, state, &record.names));
     text.push_str(&format!("\nresult: {}\n", record.result.as_deref().unwrap_or("unfinished")));
-    files::say(&text)?;
-    Ok(Code::Fine)
+    text
 }
 
 /// The record for a program. The position and the scores are those after `at` steps.

@@ -7,14 +7,13 @@ use crate::{
     cli::SimArgs,
     fault::{Code, Fault},
     files,
-    play::CHATEAUTOMA,
     progress::Progress,
     table,
+    terminal::{self, Task, Terminal},
 };
 use demesne_bots::{Bot, Evaluate, Policy};
-use demesne_burgundy::Burgundy;
 use demesne_game::{
-    Events, Game, Ignore, MAX_SEATS, Notation, Record, Seat, Seed, Step, ToAct, Viewer, record::result_text,
+    Events, Game, Ignore, MAX_SEATS, Record, Seat, Seed, Step, ToAct, Viewer, record::result_text,
 };
 use std::{
     path::PathBuf,
@@ -22,7 +21,7 @@ use std::{
     thread,
     time::{Duration, Instant},
 };
-use sums::{Alone, Sums};
+use sums::Sums;
 
 /// Games that a thread takes on at once.
 const CHUNK: u64 = 16;
@@ -36,66 +35,63 @@ pub struct Plan<'g, G: Game> {
     game: &'g G,
     /// One for each person.
     bots: Vec<Policy>,
-    /// The seat that no bot has.
-    automa: Option<Seat>,
-    /// How a game alone ended; nothing for any other.
-    alone: fn(&G, &G::State) -> Option<Alone>,
     games: u64,
     seed: Seed,
     threads: u64,
     records: Option<PathBuf>,
 }
 
-impl<G: Game> Plan<'_, G> {
+impl<G: Terminal> Plan<'_, G> {
     /// Who sits at a seat.
     fn name(&self, seat: Seat) -> &'static str {
-        match self.automa == Some(seat) {
-            true => CHATEAUTOMA,
-            false => self.bots.get(seat.index()).map_or("", |bot| bot.name()),
+        match G::AUTOMATON {
+            Some(automaton) if self.game.automaton_seat() == Some(seat) => automaton.name,
+            _ => self.bots.get(seat.index()).map_or("", |bot| bot.name()),
         }
     }
 }
 
 /// Plays the games and reports.
 pub fn run(args: &SimArgs) -> Result<Code, Fault> {
-    let names = table::names(&args.bots);
-    // Before the table is set up: a wrong name is wrong whatever the number of players.
-    table::check_bots(&names)?;
-    let game = table::set_up(&args.table, &names)?;
-    let threads = match &args.threads {
-        Some(text) => table::count("--threads", text, MOST_THREADS)?,
-        None => thread::available_parallelism().map_or(1, |n| n.get() as u64),
-    };
-    let plan = Plan {
-        bots: table::policies(&names, &game)?,
-        automa: game.automa_seat(),
-        alone: |game: &Burgundy, state| game.options().solo.map(|_| Alone::of(game, state)),
-        game: &game,
-        games: table::count("--games", &args.games, MOST_GAMES)?,
-        seed: Seed::parse(&args.seed)?,
-        threads,
-        records: args.records.clone(),
-    };
-    if let Some(folder) = &plan.records {
-        files::make_folder(folder)?;
+    terminal::run(table::kind(args.table.game.as_deref())?, args)
+}
+
+impl Task for &SimArgs {
+    type Output = Result<Code, Fault>;
+
+    fn run<G: Terminal>(self) -> Result<Code, Fault> {
+        let names = table::names(&self.bots);
+        // Before the table is set up: a wrong name is wrong whatever the number of players.
+        table::check_bots(&names)?;
+        let game: G = table::set_up(&self.table, &names)?;
+        let threads = match &self.threads {
+            Some(text) => table::count("--threads", text, MOST_THREADS)?,
+            None => thread::available_parallelism().map_or(1, |n| n.get() as u64),
+        };
+        let plan = Plan {
+            bots: table::policies(&names, &game)?,
+            game: &game,
+            games: table::count("--games", &self.games, MOST_GAMES)?,
+            seed: Seed::parse(&self.seed)?,
+            threads,
+            records: self.records.clone(),
+        };
+        if let Some(folder) = &plan.records {
+            files::make_folder(folder)?;
+        }
+        let started = Instant::now();
+        let sums = simulate(&plan)?;
+        let seconds = started.elapsed().as_secs_f64();
+        match self.json {
+            true => files::say_json(&report::json(&plan, &sums, seconds))?,
+            false => files::say(&report::text(&plan, &sums, seconds))?,
+        }
+        Ok(Code::Fine)
     }
-    let started = Instant::now();
-    let sums = simulate(&plan)?;
-    let seconds = started.elapsed().as_secs_f64();
-    if args.json {
-        files::say_json(&report::json(&plan, &sums, seconds))?;
-    } else {
-        files::say(&report::text(&plan, &sums, seconds))?;
-    }
-    Ok(Code::Fine)
 }
 
 /// Plays all games. Which thread plays which does not matter: games depend on their numbers alone, sums on no order.
-fn simulate<G>(plan: &Plan<'_, G>) -> Result<Sums, Fault>
-where
-    G: Notation + Evaluate + Sync,
-    G::Action: Send,
-{
+fn simulate<G: Terminal>(plan: &Plan<'_, G>) -> Result<Sums, Fault> {
     let (next, done, stop) = (AtomicU64::new(0), AtomicU64::new(0), AtomicBool::new(false));
     let work = || -> Result<Sums, Fault> {
         let mut worker = Worker { plan, list: Vec::with_capacity(256), steps: Vec::new() };
@@ -140,13 +136,13 @@ struct Worker<'p, 'g, G: Game> {
     steps: Vec<Step<G::Action>>,
 }
 
-impl<G: Notation + Evaluate> Worker<'_, '_, G> {
+impl<G: Terminal> Worker<'_, '_, G> {
     /// Plays the game with a number and adds it up.
     fn game(&mut self, number: u64, sums: &mut Sums) -> Result<(), Fault> {
         let game = self.plan.game;
         let seed = self.plan.seed.derive(number);
         let state = self.play(seed, sums);
-        sums.add(game, &state, (self.plan.alone)(game, &state));
+        sums.add(game, &state);
         let Some(folder) = &self.plan.records else { return Ok(()) };
         let names = Seat::first(game.seats()).map(|seat| self.plan.name(seat).to_owned()).collect();
         let mut record = Record::new(names, Some(seed.commitment()));
@@ -200,7 +196,7 @@ fn answer<G: Evaluate>(
     bot: &mut Bot,
     list: &[G::Action],
 ) -> G::Action {
-    if game.all_open(state) {
+    if game.all_open(state) || !bot.looks() {
         return bot.choose(game, state, seat, list);
     }
     bot.choose(game, &game.view(state, Viewer::Seat(seat)), seat, list)

@@ -1,82 +1,50 @@
 //! A table from the words of a command line: game, options, boards, bots, seed.
 
-use crate::{cli::TableArgs, fault::Fault, files, play::CHATEAUTOMA};
+use crate::{
+    cli::TableArgs,
+    fault::Fault,
+    files,
+    terminal::{Terminal, line},
+};
 use demesne_bots::Policy;
-use demesne_burgundy::{Burgundy, duchy};
-use demesne_game::{Game, Notation, Seed, SetupLine, TextError};
+use demesne_game::{Seed, TextError};
+use demesne_games::Kind;
 
-/// The games that the binary knows.
-const GAMES: [&str; 1] = [Burgundy::NAME];
+/// The game that is played where none is named.
+const DEFAULT: Kind = Kind::Burgundy;
 
-/// Refuses a game that is not known.
-pub fn check_game(name: &str) -> Result<(), Fault> {
-    if GAMES.contains(&name) {
-        return Ok(());
-    }
-    Err(Fault::input(format!("there is no game \"{name}\"; the games are: {}", GAMES.join(", "))))
+/// The game that was named.
+pub fn kind(name: Option<&str>) -> Result<Kind, Fault> {
+    Ok(name.map_or(Ok(DEFAULT), Kind::parse)?)
 }
 
 /// Sets the game up. `named` are the seats that the command line names, for tables that do not say how many play.
-pub fn set_up(args: &TableArgs, named: &[String]) -> Result<Burgundy, Fault> {
-    check_game(&args.game)?;
+pub fn set_up<G: Terminal>(args: &TableArgs, named: &[String]) -> Result<G, Fault> {
     let mut lines = Vec::new();
-    let mut add = |key: &str, value: &str| {
-        lines.push(SetupLine { key: key.into(), value: value.into(), line: 0 });
-    };
     if let Some(edition) = &args.edition {
-        add("edition", edition);
+        if !G::catalogue().iter().any(|option| option.key == "edition") {
+            return Err(Fault::input(format!("{} has no editions; leave --edition out", G::KIND.title())));
+        }
+        lines.push(line("edition", edition));
     }
     if let Some(players) = &args.players {
-        add("players", players);
+        lines.push(line("players", players));
     }
     for option in &args.option {
         match option.split_once('=') {
-            Some((key, value)) => add(key.trim(), value.trim()),
+            Some((key, value)) => lines.push(line(key.trim(), value.trim())),
             None => {
                 return Err(Fault::input(format!(
-                    "\"{option}\" is no option; write --option KEY=VALUE, such as --option duchies=random"
+                    "\"{option}\" is no option; write --option KEY=VALUE, such as --option players=3"
                 )));
             }
         }
     }
-    let boards = own_boards(args)?;
-    for (id, rows) in &boards {
-        add(&format!("board {id}"), rows);
-    }
-    let says = |lines: &[SetupLine], key: &str| lines.iter().any(|line| line.key == key);
-    // Team and solo games know how many play.
-    let open = !["players", "team", "solo"].iter().any(|key| says(&lines, key));
-    let automa = says(&lines, "chateautoma") && !named.iter().any(|name| name == CHATEAUTOMA);
-    let seats = named.len() + usize::from(automa);
-    if named.len() > 1 && open {
-        lines.push(SetupLine { key: "players".into(), value: seats.to_string(), line: 0 });
-    }
-    if !says(&lines, "duchies") {
-        match &boards[..] {
-            [] => {}
-            [(id, _)] => {
-                lines.push(SetupLine { key: "duchies".into(), value: format!("same {id}"), line: 0 });
-            }
-            [(id, _), ..] => {
-                return Err(Fault::input(format!(
-                    "{} boards are given; say which are used, such as --option duchies=\"same {id}\"",
-                    boards.len()
-                )));
-            }
-        }
-    }
-    Ok(Burgundy::from_setup(&lines)?)
-}
-
-/// The boards of the files that were given: ids and rows.
-fn own_boards(args: &TableArgs) -> Result<Vec<(String, String)>, Fault> {
-    let mut boards = Vec::new();
     for path in &args.board {
-        for entry in duchy::read_file(&files::read(path)?).map_err(|error| in_file(path, &error))? {
-            boards.push((entry.duchy.id.clone(), entry.duchy.rows_text()));
-        }
+        lines.extend(G::own_boards(&files::read(path)?).map_err(|error| in_file(path, &error))?);
     }
-    Ok(boards)
+    G::complete(&mut lines, named)?;
+    Ok(G::from_setup(&lines)?)
 }
 
 /// An error in a file, with the file's name.
@@ -91,8 +59,8 @@ pub fn check_bots(names: &[String]) -> Result<(), Fault> {
 }
 
 /// One policy a seat of a person, from names with commas between them: one name stands for all seats.
-pub fn policies(names: &[String], game: &Burgundy) -> Result<Vec<Policy>, Fault> {
-    let seats = game.options().persons();
+pub fn policies<G: Terminal>(names: &[String], game: &G) -> Result<Vec<Policy>, Fault> {
+    let seats = game.persons();
     let policies = names.iter().map(|name| Policy::parse(name)).collect::<Result<Vec<_>, _>>()?;
     match policies[..] {
         [one] => Ok(vec![one; seats.into()]),
@@ -135,5 +103,35 @@ pub fn count(flag: &str, text: &str, most: u64) -> Result<u64, Fault> {
         _ => Err(Fault::input(format!(
             "\"{text}\" is no value of {flag}; give a whole number from 1 to {most}"
         ))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tricks::Tricks;
+
+    #[test]
+    fn a_game_takes_what_it_has() {
+        let why = |args: TableArgs| set_up::<Tricks>(&args, &[]).expect_err("it has none").why;
+        let edition = TableArgs { edition: Some("se".into()), ..TableArgs::default() };
+        assert!(why(edition).ends_with(" has no editions; leave --edition out"));
+        let board = TableArgs { board: vec![env!("CARGO_MANIFEST_PATH").into()], ..TableArgs::default() };
+        assert!(why(board).ends_with(" cannot be played on boards of your own"));
+        let players = TableArgs { players: Some("7".into()), ..TableArgs::default() };
+        assert!(why(players).contains("it takes: 2, 3"));
+    }
+
+    #[test]
+    fn named_seats_say_how_many_play() {
+        let seats = |named: &[&str], players: Option<&str>| {
+            let named: Vec<String> = named.iter().map(|&name| name.to_owned()).collect();
+            let args = TableArgs { players: players.map(str::to_owned), ..TableArgs::default() };
+            set_up::<Tricks>(&args, &named).expect("a table").players
+        };
+        assert_eq!(seats(&[], None), 2);
+        assert_eq!(seats(&["human"], None), 2, "the others are bots");
+        assert_eq!(seats(&["human", "greedy", "greedy"], None), 3);
+        assert_eq!(seats(&["human", "greedy"], Some("3")), 3, "what is said counts");
     }
 }

@@ -11,7 +11,8 @@ fn forbidden(krate: &str) -> &'static [&'static str] {
         ["demesne", "demesne-bots", "demesne-games", "demesne-server", "demesne-web"];
     match krate {
         "game" | "burgundy" | "tuscany" | "viscounts" => &ABOVE_RULES,
-        "bots" => &["demesne", "demesne-server", "demesne-web"],
+        "bots" => &["demesne", "demesne-games", "demesne-server", "demesne-web"],
+        "games" => &["demesne", "demesne-server", "demesne-web"],
         "web" => &["demesne", "demesne-server"],
         "trial" => &[
             "demesne",
@@ -79,6 +80,10 @@ mod tests {
             assert_eq!(check("burgundy", wrong), fault, "{wrong}");
             assert!(check("demesne", wrong).is_empty());
         }
+        let games = "[dependencies]\ndemesne-games.workspace = true";
+        assert_eq!(check("bots", games).len(), 1, "bots play any game; they do not choose one");
+        assert!(check("demesne", games).is_empty() && check("games", fine).is_empty());
+        assert_eq!(check("games", "[dependencies]\ndemesne-server.workspace = true").len(), 1);
         assert_eq!(check("web", "[dependencies]\ndemesne-server = \"1\"").len(), 1);
     }
     #[test]

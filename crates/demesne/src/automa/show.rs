@@ -1,12 +1,12 @@
 //! What is known: the Châteautoma's things, and the table.
 
-use crate::draw;
+use crate::{burgundy, draw};
 use demesne_burgundy::{Burgundy, Expansion, State};
 use demesne_game::Game;
 
 /// All that is known.
 pub fn all(game: &Burgundy, state: &State) -> String {
-    let mut lines = draw::automa(game, state, draw::Pen { ansi: false });
+    let mut lines = burgundy::automa(game, state, draw::Pen { ansi: false });
     if let Some(seat) = game.automa_seat() {
         lines.insert(0, format!("The Châteautoma has {} points.", game.points(state, seat)));
     }
@@ -19,7 +19,7 @@ pub fn table(game: &Burgundy, state: &State) -> String {
     let on = |expansion| game.options().expansions.has(expansion);
     let mut text = String::new();
     for (depot, tiles) in state.depots.iter().enumerate() {
-        let goods = draw::goods_list(&state.depot_goods[depot]);
+        let goods = burgundy::goods_list(&state.depot_goods[depot]);
         text.push_str(&format!("  depot {}: {}", depot + 1, names(game, tiles)));
         if !goods.is_empty() {
             text.push_str(&format!("; goods {goods}"));

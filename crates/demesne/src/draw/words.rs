@@ -106,38 +106,15 @@ pub fn table(heads: &[String], rows: &[(String, Vec<String>)]) -> String {
     text
 }
 
-/// Sources of points, each once, in the order of play: what is scored on the way first, what comes at the end last.
-pub fn in_order<'s>(sources: impl Iterator<Item = &'s str>) -> Vec<&'s str> {
-    const KINDS: [&str; 22] = [
-        "covered-spaces",
-        "cards",
-        "regions",
-        "phases",
-        "livestock",
-        "watchtowers",
-        "boarding-houses",
-        "goods-sold",
-        "bonuses",
-        "border-posts",
-        "routes",
-        "castles-bought",
-        "vineyards",
-        "shields",
-        "unsold-goods",
-        "silver",
-        "workers",
-        "reserve",
-        "tiles-on-cards",
-        "double-tiles",
-        "monasteries",
-        "monastery",
-    ];
+/// Sources of points, each once, in the order of their kinds; a source with a number is of the kind before its number. Kinds that
+/// are not listed come last.
+pub fn in_order<'s>(sources: impl Iterator<Item = &'s str>, kinds: &[&str]) -> Vec<&'s str> {
     let place = |source: &&str| {
         let (kind, number) = match source.rsplit_once('-').and_then(|(k, n)| Some((k, n.parse().ok()?))) {
             Some((kind, number)) => (kind, number),
             None => (*source, 0u32),
         };
-        (KINDS.iter().position(|&known| known == kind).unwrap_or(KINDS.len()), number)
+        (kinds.iter().position(|&known| known == kind).unwrap_or(kinds.len()), number)
     };
     let mut all: Vec<&str> = sources.collect();
     all.sort_by(|a, b| place(a).cmp(&place(b)).then(a.cmp(b)));
@@ -170,7 +147,7 @@ mod tests {
     fn sources_come_in_the_order_of_play() {
         let sources = ["monastery-15", "silver", "regions-8", "regions-1", "monastery-7", "silver"];
         assert_eq!(
-            in_order(sources.into_iter()),
+            in_order(sources.into_iter(), &["regions", "silver"]),
             ["regions-1", "regions-8", "silver", "monastery-7", "monastery-15"]
         );
     }

@@ -1,9 +1,7 @@
 //! Who sits at the table.
 
-use crate::fault::Fault;
+use crate::{fault::Fault, terminal::Terminal};
 use demesne_bots::Policy;
-use demesne_burgundy::Burgundy;
-use demesne_game::Game;
 
 /// A human or a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,12 +10,9 @@ pub enum Player {
     Human,
     /// A policy.
     Bot(Policy),
-    /// The automated opponent, which decides nothing.
-    Chateautoma,
+    /// The automated opponent of the game, by its name; it decides nothing.
+    Automaton(&'static str),
 }
-
-/// The name of the automated opponent's seat.
-pub const CHATEAUTOMA: &str = "chateautoma";
 
 impl Player {
     /// Its name on the command line and in records.
@@ -25,12 +20,14 @@ impl Player {
         match self {
             Player::Human => "human",
             Player::Bot(policy) => policy.name(),
-            Player::Chateautoma => CHATEAUTOMA,
+            Player::Automaton(name) => name,
         }
     }
 
-    fn parse(text: &str) -> Result<Player, Fault> {
-        if let Some(player) = [Player::Human, Player::Chateautoma].into_iter().find(|p| p.name() == text) {
+    fn parse<G: Terminal>(text: &str) -> Result<Player, Fault> {
+        let automaton = G::AUTOMATON.map(|automaton| Player::Automaton(automaton.name));
+        let known = [Some(Player::Human), automaton].into_iter().flatten();
+        if let Some(player) = known.into_iter().find(|player| player.name() == text) {
             return Ok(player);
         }
         Policy::parse(text).map(Player::Bot).map_err(|_| {
@@ -44,24 +41,26 @@ impl Player {
 }
 
 /// Refuses names of nobody.
-pub fn check(names: &[String]) -> Result<(), Fault> {
-    names.iter().try_for_each(|name| Player::parse(name).map(|_| ()))
+pub fn check<G: Terminal>(names: &[String]) -> Result<(), Fault> {
+    names.iter().try_for_each(|name| Player::parse::<G>(name).map(|_| ()))
 }
 
-/// The players that were named; the first of nobody is human, further ones are greedy. The Châteautoma's seat is its own.
-pub fn named(names: &[String], game: &Burgundy) -> Result<Vec<Player>, Fault> {
-    let mut players = names.iter().map(|name| Player::parse(name)).collect::<Result<Vec<_>, _>>()?;
-    let (seats, persons) = (usize::from(game.seats()), usize::from(game.options().persons()));
-    let own = |player: &Player| *player == Player::Chateautoma;
-    if let Some(at) = players.iter().position(own) {
-        if game.automa_seat().is_none() {
-            return Err(Fault::input(
-                "no Châteautoma plays at this table; add --option chateautoma=experienced",
-            ));
+/// The players that were named; the first of nobody is human, further ones are greedy. An automated opponent's seat is its own.
+pub fn named<G: Terminal>(names: &[String], game: &G) -> Result<Vec<Player>, Fault> {
+    let mut players = names.iter().map(|name| Player::parse::<G>(name)).collect::<Result<Vec<_>, _>>()?;
+    let (seats, persons) = (usize::from(game.seats()), usize::from(game.persons()));
+    let own = |player: &Player| matches!(player, Player::Automaton(_));
+    if let (Some(automaton), Some(at)) = (G::AUTOMATON, players.iter().position(own)) {
+        let title = automaton.title;
+        if game.automaton_seat().is_none() {
+            return Err(Fault::input(format!(
+                "no {title} plays at this table; add {}",
+                automaton.brought_by
+            )));
         }
         if at != persons {
             return Err(Fault::input(format!(
-                "the Châteautoma has the last seat, p{seats}; name it there, or leave it out"
+                "the {title} has the last seat, p{seats}; name it there, or leave it out"
             )));
         }
     }
@@ -77,24 +76,29 @@ pub fn named(names: &[String], game: &Burgundy) -> Result<Vec<Player>, Fault> {
 }
 
 /// The players of a record: whoever is not called like a bot is human.
-pub fn of_record(names: &[String], game: &Burgundy) -> Vec<Player> {
-    let player = |name: &String| Player::parse(name).unwrap_or(Player::Human);
-    filled(names.iter().map(player).take(game.options().persons().into()).collect(), game)
+pub fn of_record<G: Terminal>(names: &[String], game: &G) -> Vec<Player> {
+    let player = |name: &String| Player::parse::<G>(name).unwrap_or(Player::Human);
+    filled(names.iter().map(player).take(game.persons().into()).collect(), game)
 }
 
-fn filled(mut players: Vec<Player>, game: &Burgundy) -> Vec<Player> {
+fn filled<G: Terminal>(mut players: Vec<Player>, game: &G) -> Vec<Player> {
     if players.is_empty() {
         players.push(Player::Human);
     }
-    players.resize(game.options().persons().into(), Player::Bot(Policy::Greedy));
-    players.extend(game.automa_seat().map(|_| Player::Chateautoma));
+    players.resize(game.persons().into(), Player::Bot(Policy::Greedy));
+    if let (Some(automaton), Some(_)) = (G::AUTOMATON, game.automaton_seat()) {
+        players.push(Player::Automaton(automaton.name));
+    }
     players
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use demesne_burgundy::Burgundy;
     use demesne_game::{Notation, SetupLine};
+
+    const AUTOMA: Player = Player::Automaton("chateautoma");
 
     fn game(options: &[(&str, &str)]) -> Burgundy {
         let line = |&(key, value): &(&str, &str)| SetupLine { key: key.into(), value: value.into(), line: 0 };
@@ -120,9 +124,9 @@ mod tests {
     fn the_chateautoma_has_the_last_seat() {
         let greedy = Player::Bot(Policy::Greedy);
         let three = game(&[("players", "3"), ("chateautoma", "novice")]);
-        assert_eq!(named(&[], &three), Ok(vec![Player::Human, greedy, Player::Chateautoma]));
+        assert_eq!(named(&[], &three), Ok(vec![Player::Human, greedy, AUTOMA]));
         let names = ["human", "human", "chateautoma"].map(String::from);
-        assert_eq!(named(&names, &three), Ok(vec![Player::Human, Player::Human, Player::Chateautoma]));
+        assert_eq!(named(&names, &three), Ok(vec![Player::Human, Player::Human, AUTOMA]));
         assert!(named(&names[1..], &three).unwrap_err().why.contains("last seat, p3"));
         assert!(named(&["human", "human", "human"].map(String::from), &three).is_err());
         assert!(named(&names, &game(&[("players", "3")])).unwrap_err().why.contains("no Châteautoma"));

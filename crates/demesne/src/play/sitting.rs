@@ -1,35 +1,34 @@
-//! A game that is being played: its state, its record, and what was told of each step.
+//! A game that is being played: its state, its record, and what may be told of each step.
 
-use super::{player::Player, tell};
-use crate::{fault::Fault, files, open, table};
+use super::{player::Player, told::Told};
+use crate::{fault::Fault, files, open::Written, table, terminal::Terminal};
 use demesne_bots::{Bot, Policy};
-use demesne_burgundy::{Action, Burgundy, State};
 use demesne_game::{
-    Actor, Game, Illegal, Notation, ReadRecord, Record, Seat, Seed, Step, Viewer, record::result_text,
+    Actor, Ignore, Illegal, ReadRecord, Record, Seat, Seed, Step, Viewer, record::result_text,
 };
 use std::path::Path;
 
 /// A running game.
 #[derive(Debug)]
-pub struct Sitting {
+pub struct Sitting<G: Terminal> {
     /// The game.
-    pub game: Burgundy,
+    pub game: G,
     /// Where it stands.
-    pub state: State,
+    pub state: G::State,
     /// How it came there.
-    pub record: Record<Action>,
-    /// What everybody may be told of each step of the record; empty where the board says it all.
-    pub told: Vec<String>,
+    pub record: Record<G::Action>,
+    /// What may be told of each step of the record.
+    pub told: Vec<Told>,
     /// The seed of all dice and draws.
     pub seed: Seed,
-    start: State,
+    start: G::State,
     /// Chance events so far.
     events: u64,
 }
 
-impl Sitting {
+impl<G: Terminal> Sitting<G> {
     /// A game from a state on; `midway` if that is not the beginning of a game.
-    pub fn from(game: Burgundy, start: State, seed: Seed, midway: bool) -> Sitting {
+    pub fn from(game: G, start: G::State, seed: Seed, midway: bool) -> Sitting<G> {
         let mut record = Record::new(Vec::new(), Some(seed.commitment()));
         if midway {
             record.start = game.position_lines(&start);
@@ -38,8 +37,8 @@ impl Sitting {
     }
 
     /// Goes on with a record. One without a seed goes on with a fresh one; its dice cannot be verified then.
-    pub fn resume(path: &Path) -> Result<Sitting, Fault> {
-        let read: ReadRecord<Burgundy> = open::record(path)?;
+    pub fn resume(written: &Written<'_>) -> Result<Sitting<G>, Fault> {
+        let (path, read) = (written.path, written.record::<G>()?);
         let in_file = |error| table::in_file(path, &error);
         read.check().map_err(in_file)?;
         if let Some(result) = &read.record.result {
@@ -66,7 +65,7 @@ impl Sitting {
     }
 
     /// The same game with these players; names that are there stay.
-    pub fn seated(mut self, players: &[Player]) -> Sitting {
+    pub fn seated(mut self, players: &[Player]) -> Sitting<G> {
         for player in players.iter().skip(self.record.names.len()) {
             self.record.names.push(player.name().to_owned());
         }
@@ -74,15 +73,10 @@ impl Sitting {
     }
 
     /// Plays a step.
-    pub fn play(&mut self, step: Step<Action>) -> Result<(), Illegal> {
-        let seen = self.game.seen(&self.state, step, Viewer::Spectator);
-        let mut events = Vec::new();
-        self.game.play(&mut self.state, step, &mut events)?;
-        self.told.push(if seen == step {
-            tell::step(&self.game, step, &events)
-        } else {
-            format!("{} has chosen; it shows when all have", step.by)
-        });
+    pub fn play(&mut self, step: Step<G::Action>) -> Result<(), Illegal> {
+        let before = self.state;
+        self.game.play(&mut self.state, step, &mut Ignore)?;
+        self.told.push(Told::of(&self.game, &before, step));
         self.events += u64::from(step.by == Actor::Chance);
         self.record.steps.push(step);
         Ok(())
@@ -133,10 +127,8 @@ impl Sitting {
         if !path.is_file() || path.metadata().is_ok_and(|metadata| metadata.len() == 0) {
             return Ok(());
         }
-        let same = files::read(path)
-            .ok()
-            .and_then(|text| ReadRecord::<Burgundy>::read(&text).ok())
-            .is_some_and(|old| {
+        let same =
+            files::read(path).ok().and_then(|text| ReadRecord::<G>::read(&text).ok()).is_some_and(|old| {
                 old.record.seed == Some(self.seed)
                     || old.record.commitment == Some(self.seed.commitment())
                     || (!self.record.steps.is_empty() && self.record.steps.starts_with(&old.record.steps))

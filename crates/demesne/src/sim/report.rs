@@ -1,12 +1,12 @@
 //! The figures of a simulation, for people and for programs.
 
 use super::{Plan, Sums, sums::TeamSums};
-use crate::draw;
-use demesne_game::{Notation, Seat};
+use crate::{draw, terminal::Terminal};
+use demesne_game::Seat;
 use serde_json::{Map, Value, json};
 
 /// The figures as JSON.
-pub fn json<G: Notation>(plan: &Plan<'_, G>, sums: &Sums, seconds: f64) -> Value {
+pub fn json<G: Terminal>(plan: &Plan<'_, G>, sums: &Sums, seconds: f64) -> Value {
     let mean = |sum: i64| sum as f64 / plan.games as f64;
     let by_source: Vec<Map<String, Value>> = sums
         .seats
@@ -50,13 +50,8 @@ pub fn json<G: Notation>(plan: &Plan<'_, G>, sums: &Sums, seconds: f64) -> Value
         };
         figures["teams"] = sums.teams.iter().map(team).collect();
     }
-    if let Some(alone) = sums.alone {
-        let round = (alone.won > 0).then(|| alone.rounds as f64 / alone.won as f64);
-        figures["solo"] = json!({
-            "won_share": alone.won as f64 / plan.games as f64,
-            "mean_empty_spaces": alone.empty as f64 / plan.games as f64,
-            "mean_round_of_a_win": round,
-        });
+    if let Some(own) = plan.game.figures(&sums.extra, plan.games) {
+        figures[own.key] = own.json;
     }
     figures
 }
@@ -67,7 +62,7 @@ fn seats_text(team: &TeamSums) -> String {
 }
 
 /// The figures for people.
-pub fn text<G: Notation>(plan: &Plan<'_, G>, sums: &Sums, seconds: f64) -> String {
+pub fn text<G: Terminal>(plan: &Plan<'_, G>, sums: &Sums, seconds: f64) -> String {
     let games = plan.games as f64;
     let mut text = format!(
         "{} games of {} in {seconds:.2} s: {:.0} games/s, {:.0} decisions/s ({:.1} decisions and {:.1} chance events a game)\n",
@@ -78,16 +73,9 @@ pub fn text<G: Notation>(plan: &Plan<'_, G>, sums: &Sums, seconds: f64) -> Strin
         sums.decisions as f64 / games,
         sums.chance_events as f64 / games,
     );
-    if let Some(alone) = sums.alone {
-        let round = match alone.won {
-            0 => "never".into(),
-            won => format!("{:.1}", alone.rounds as f64 / won as f64),
-        };
-        text.push_str(&format!(
-            "won: {:.2} %, empty spaces: {:.2}, round of a win: {round}\n\n",
-            100.0 * alone.won as f64 / games,
-            alone.empty as f64 / games
-        ));
+    if let Some(own) = plan.game.figures(&sums.extra, plan.games) {
+        text.push_str(&own.text);
+        text.push('\n');
     } else {
         text.push_str(&format!("decided by a tie-break: {:.2} %\n", 100.0 * sums.tie_breaks as f64 / games));
         for team in &sums.teams {
@@ -107,7 +95,8 @@ pub fn text<G: Notation>(plan: &Plan<'_, G>, sums: &Sums, seconds: f64) -> Strin
         ("games won".to_owned(), row(&|i| format!("{:.1} %", 100.0 * sums.seats[i].wins as f64 / games))),
         ("mean score".to_owned(), row(&|i| format!("{:.2}", sums.seats[i].points as f64 / games))),
     ];
-    for source in draw::in_order(sums.seats.iter().flat_map(|seat| &seat.sources).map(|&(name, _)| name)) {
+    let sources = sums.seats.iter().flat_map(|seat| &seat.sources).map(|&(name, _)| name);
+    for source in draw::in_order(sources, G::SOURCES) {
         let of = |i: usize| sums.seats[i].sources.iter().find(|(name, _)| *name == source).map_or(0, |s| s.1);
         rows.push((format!("  {source}"), row(&|i| format!("{:.2}", of(i) as f64 / games))));
     }

@@ -1,6 +1,6 @@
 //! What games add up to: whole numbers, so that the order does not matter.
 
-use demesne_burgundy::{Burgundy, State};
+use crate::terminal::{Extra, Terminal};
 use demesne_game::{Game, Seat, SeatSet};
 
 /// The sums of one seat.
@@ -12,34 +12,6 @@ pub struct SeatSums {
     pub wins: u64,
     /// Points by source, in the order in which sources came up.
     pub sources: Vec<(&'static str, i64)>,
-}
-
-/// How games alone ended.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Alone {
-    /// Games won.
-    pub won: u64,
-    /// Spaces that stayed empty.
-    pub empty: u64,
-    /// The rounds of the wins, 1 to 25.
-    pub rounds: u64,
-}
-
-impl Alone {
-    /// How one game ended.
-    pub fn of(game: &Burgundy, state: &State) -> Alone {
-        let spaces = game.duchy_of(state, Seat(0)).map_or(0, |duchy| u32::from(duchy.size));
-        let empty = spaces.saturating_sub(state.estate(Seat(0)).covered.len());
-        let won = u64::from(empty == 0);
-        let round = u64::from(5 * state.phase + state.round + 1);
-        Alone { won, empty: empty.into(), rounds: won * round }
-    }
-
-    fn add(&mut self, other: Alone) {
-        self.won += other.won;
-        self.empty += other.empty;
-        self.rounds += other.rounds;
-    }
 }
 
 /// The sums of a team.
@@ -66,8 +38,8 @@ pub struct Sums {
     pub seats: Vec<SeatSums>,
     /// One entry a team, where there are teams.
     pub teams: Vec<TeamSums>,
-    /// Games alone.
-    pub alone: Option<Alone>,
+    /// What the game adds up besides.
+    pub extra: Extra,
 }
 
 impl Sums {
@@ -84,16 +56,14 @@ impl Sums {
     }
 
     /// Adds a game that is over.
-    pub fn add<G: Game>(&mut self, game: &G, state: &G::State, alone: Option<Alone>) {
+    pub fn add<G: Terminal>(&mut self, game: &G, state: &G::State) {
         let scores = game.scores(state);
         for (seat, score) in self.seats.iter_mut().zip(&scores.seats) {
             for &(source, points) in &score.sources {
                 seat.add(source, points.into());
             }
         }
-        if let Some(alone) = alone {
-            self.alone.get_or_insert_default().add(alone);
-        }
+        self.add_extra(&game.extra(state));
         for team in &mut self.teams {
             if let Some(seat) = team.seats.iter().next() {
                 team.points += i64::from(game.points(state, seat));
@@ -109,14 +79,18 @@ impl Sums {
         }
     }
 
+    fn add_extra(&mut self, more: &Extra) {
+        for (sum, more) in self.extra.iter_mut().zip(more) {
+            *sum += more;
+        }
+    }
+
     /// Adds other sums.
     pub fn merge(&mut self, other: &Sums) {
         self.decisions += other.decisions;
         self.chance_events += other.chance_events;
         self.tie_breaks += other.tie_breaks;
-        if let Some(alone) = other.alone {
-            self.alone.get_or_insert_default().add(alone);
-        }
+        self.add_extra(&other.extra);
         for (team, more) in self.teams.iter_mut().zip(&other.teams) {
             team.points += more.points;
             team.wins += more.wins;

@@ -1,6 +1,6 @@
 //! What expansions give to a seat: border posts, shields, trade route, vineyard.
 
-use super::{Pen, WIDTH, beside, listed, wrap};
+use crate::draw::{Pen, WIDTH, beside, listed, wrap};
 use demesne_burgundy::{
     Burgundy, Expansion, State, bonus::Bonus, duchy::POSTS, shield::members, tile::VINE_NAMES,
 };

@@ -1,10 +1,7 @@
 //! The main board: depots, goods, turn order, bonus tiles.
 
-use super::{
-    Pen, WIDTH,
-    words::{padded, width},
-    wrap,
-};
+use super::coloured;
+use crate::draw::{Pen, WIDTH, padded, width, wrap};
 use demesne_burgundy::{Burgundy, Colour, Expansion, State, Tile, state::Stage};
 use demesne_game::{Game, Seat};
 
@@ -138,7 +135,7 @@ fn moment(game: &Burgundy, state: &State) -> String {
 pub fn name(game: &Burgundy, tile: Tile, pen: Pen) -> String {
     match tile.is_wild() || tile.is_double() {
         true => game.tile_name(tile),
-        false => pen.colour(&game.tile_name(tile), tile.colour(), false),
+        false => coloured(pen, &game.tile_name(tile), tile.colour(), false),
     }
 }
 

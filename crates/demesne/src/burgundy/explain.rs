@@ -1,6 +1,6 @@
 //! What a tile does, in a sentence of our own: for whoever does not know all monasteries by heart.
 
-use crate::draw;
+use super::belongings::bonus_word;
 use demesne_burgundy::{
     Building, Burgundy, Edition, Tile,
     automa::CARDS,
@@ -34,7 +34,7 @@ pub fn what(game: &Burgundy, text: &str) -> String {
         ("target" | "marker", _) => "Solo: when the marker reaches the target it goes back to 0, the target comes down by 5, and you \
                                      get an extra action. Silver adds points to a gain, 1 for 1.\n"
             .into(),
-        _ => match Bonus::ALL.into_iter().find(|&bonus| draw::bonus_word(bonus) == text) {
+        _ => match Bonus::ALL.into_iter().find(|&bonus| bonus_word(bonus) == text) {
             Some(found) => bonus(found),
             None => "Say what: \"what m7\", \"what bank\", \"what shield 5\", \"what bonus\", \"what card 4\", \"what posts\", \
                      \"what route\".\n"
@@ -84,7 +84,7 @@ fn bonus(bonus: Bonus) -> String {
         Bonus::BlackOrShop => "take a tile of the black depot or a double tile of the vine shop for nothing",
         Bonus::VineDepot => "take a double tile of the vine depot",
     };
-    format!("{}: {what}.\n", draw::bonus_word(bonus))
+    format!("{}: {what}.\n", bonus_word(bonus))
 }
 
 /// What is on a county card of the Châteautoma.

@@ -1,6 +1,7 @@
 //! What is left in the supplies: everybody may know it (B16.1).
 
-use super::{WIDTH, vine_list, wrap};
+use super::belongings::vine_list;
+use crate::draw::{WIDTH, wrap};
 use demesne_burgundy::{Burgundy, Colour, Expansion, State, Tile, left_of, printed::Counts};
 
 /// The tiles and goods that are not drawn yet.

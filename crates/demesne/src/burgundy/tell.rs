@@ -1,15 +1,18 @@
 //! What happened, in words.
 
-use crate::draw;
+use super::estate::workers;
 use demesne_burgundy::{
-    Action, Burgundy, Event, State, action::Pick, automa::AutomaStep, open::Open, state::UNKNOWN,
-    tile::VINE_NAMES,
+    Action, Burgundy, Event, action::Pick, automa::AutomaStep, state::UNKNOWN, tile::VINE_NAMES,
 };
-use demesne_game::{Actor, Game, Notation, Seat, Step};
+use demesne_game::{Actor, Notation, Seat, Step};
 
 /// A step and what came of it, in a line; empty for what the board shows just as well.
 pub fn step(game: &Burgundy, step: Step<Action>, events: &[Event]) -> String {
     let what = match step.action {
+        // What is chosen at the same time is seen by whoever chose it.
+        Action::Side(UNKNOWN) | Action::Castle(Pick { board: UNKNOWN, space: UNKNOWN }) => {
+            return format!("{} has chosen; it shows when all have", step.by);
+        }
         Action::Depot { .. } | Action::Black(_) => return String::new(),
         Action::Goods(_) => "depots are filled for the phase".into(),
         Action::First(seat) => format!("{seat} is the first player"),
@@ -93,9 +96,7 @@ fn words(game: &Burgundy, step: Step<Action>, event: Event) -> Option<String> {
             of(seat, format!("+{points} point{} ({source})", if points == 1 { "" } else { "s" }))
         }
         Event::Silver(seat, n) => of(seat, format!("{n:+} silver")),
-        Event::Workers(seat, n) => {
-            of(seat, format!("{}{}", if n > 0 { "+" } else { "" }, draw::workers(n.into())))
-        }
+        Event::Workers(seat, n) => of(seat, format!("{}{}", if n > 0 { "+" } else { "" }, workers(n.into()))),
         Event::Completed { seat, colour, size } => {
             of(seat, format!("completes {} {} region of {size}", article(colour.name()), colour.name()))
         }
@@ -141,76 +142,4 @@ fn words(game: &Burgundy, step: Step<Action>, event: Event) -> Option<String> {
 
 fn article(noun: &str) -> &'static str {
     if noun.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" }
-}
-
-/// A word on an action whose text does not say what it means; mostly nothing.
-pub fn gloss(game: &Burgundy, state: &State, seat: Seat, action: Action) -> String {
-    match action {
-        Action::Shield { shield, .. } => draw::shield_word(shield).into(),
-        Action::Next(open) => due(game, state, seat, open),
-        Action::Bonus(which) => match state.open.top() {
-            Some(Open::Bonuses(planted)) => {
-                let bonuses = game.vine_board().bonuses[usize::from(planted.space())];
-                draw::bonus_word(bonuses[usize::from(which & 1)]).into()
-            }
-            _ => String::new(),
-        },
-        Action::VineBonus(vine) => {
-            let own = state.estate(seat).vineyard.bonus.get(usize::from(vine)).copied().unwrap_or(0);
-            if own > 0 { format!("you have {own}") } else { String::new() }
-        }
-        Action::Tribute { keep, .. } => {
-            let lost: Vec<String> = demesne_burgundy::shield::members(state.estate(seat).shields)
-                .filter(|shield| !keep.contains(shield))
-                .map(|shield| shield.to_string())
-                .collect();
-            if lost.is_empty() { "keeps all".into() } else { format!("loses {}", lost.join(" ")) }
-        }
-        Action::Recruit => "2 workers".into(),
-        Action::Ransom => "5 points and both dice for a castle".into(),
-        _ => String::new(),
-    }
-}
-
-/// X-SOLO-21: what is due, with what it brings.
-fn due(game: &Burgundy, state: &State, seat: Seat, open: Open) -> String {
-    let printed = game.printed();
-    match open {
-        Open::Size(size) => {
-            let points = printed.region_size.get(usize::from(size)).copied().unwrap_or(0);
-            format!("{points} for a region of {size}")
-        }
-        Open::Phase => format!("{} for a region in this phase", printed.phase[usize::from(state.phase % 5)]),
-        Open::Effect(space) => match state.tile(seat, space) {
-            Some(tile) => format!("what the {} on {} does", game.tile_name(tile), space + 1),
-            None => open.description().into(),
-        },
-        _ => open.description().into(),
-    }
-}
-
-/// What an action costs the seat in workers and silver, in words; empty if nothing.
-pub fn price(game: &Burgundy, state: &State, seat: Seat, action: Action) -> String {
-    let mut events = Vec::new();
-    let mut after = *state;
-    // An action that is refused has no price; the list has only legal ones.
-    if game.play(&mut after, Step::seat(seat, action), &mut events).is_err() {
-        return String::new();
-    }
-    let (mut workers, mut silver) = (0, 0);
-    for event in events {
-        match event {
-            Event::Workers(who, n) if who == seat && n < 0 => workers -= i32::from(n),
-            Event::Silver(who, n) if who == seat && n < 0 => silver -= i32::from(n),
-            _ => {}
-        }
-    }
-    let mut parts = Vec::new();
-    if workers > 0 {
-        parts.push(draw::workers(workers));
-    }
-    if silver > 0 {
-        parts.push(format!("{silver} silver"));
-    }
-    parts.join(", ")
 }

@@ -1,6 +1,7 @@
 //! What belongs to a seat: its duchy in two sizes, and all that lies beside it.
 
-use super::{Pen, SMALL, WIDTH, board::goods_list, wrap};
+use super::{coloured, main_board::goods_list};
+use crate::draw::{Pen, WIDTH, wrap};
 use demesne_burgundy::{
     Burgundy, Edition, State, Tile,
     duchy::{Duchy, picture},
@@ -9,6 +10,8 @@ use demesne_burgundy::{
 };
 use demesne_game::{Game, Seat};
 
+/// The columns of a duchy drawn small.
+const SMALL: usize = 34;
 /// Four letters for each building.
 const BUILDINGS: [&str; 10] =
     ["ware", "towr", "work", "chur", "mark", "bord", "bank", "hall", "whit", "cran"];
@@ -72,11 +75,11 @@ fn small_cell(game: &Burgundy, duchy: &Duchy, state: &State, seat: Seat, space: 
     let i = usize::from(space);
     match state.tile(seat, space) {
         Some(tile) => {
-            pen.colour(&format!("{:^4}", symbol(tile, game.options().edition)), duchy.colour[i], true)
+            coloured(pen, &format!("{:^4}", symbol(tile, game.options().edition)), duchy.colour[i], true)
         }
         None => {
             let text = format!("{:2}{}{}", space + 1, duchy.colour[i].letter(), duchy.number[i]);
-            pen.colour(&text, duchy.colour[i], false)
+            coloured(pen, &text, duchy.colour[i], false)
         }
     }
 }

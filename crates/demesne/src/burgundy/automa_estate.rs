@@ -1,6 +1,10 @@
 //! What belongs to the Châteautoma: cards, reserve, duchy, goods, silver.
 
-use super::{Pen, WIDTH, board::goods_list, board::name, wrap};
+use super::{
+    coloured,
+    main_board::{goods_list, name},
+};
+use crate::draw::{Pen, WIDTH, wrap};
 use demesne_burgundy::{Burgundy, Colour, Expansion, State, automa::CardInPlay, options::Modifier};
 
 /// Its things, in lines of a screen's width.
@@ -69,7 +73,7 @@ fn hexes(game: &Burgundy, card: &CardInPlay, pen: Pen) -> String {
             Some(tile) if card.face_down >> hex & 1 != 0 => format!("[face-down {}]", game.tile_name(tile)),
             Some(tile) => format!("[{}]", name(game, tile, pen)),
             None => {
-                let mut text = pen.colour(colour.name(), *colour, false);
+                let mut text = coloured(pen, colour.name(), *colour, false);
                 if printed.sell >> hex & 1 != 0 {
                     text.push('$');
                 }

@@ -1,0 +1,93 @@
+//! A game with hidden hands, for tests of what is written once for all games.
+
+#[path = "../../game/tests/tricks/mod.rs"]
+mod rules;
+
+pub use rules::{Act, HIDDEN, Table, Taken, Tricks};
+
+use crate::{
+    cli::BoardCommand,
+    draw::Pen,
+    fault::{Code, Fault},
+    terminal::Terminal,
+};
+use demesne_bots::Evaluate;
+use demesne_game::{Seat, Step};
+use demesne_games::{Kind, Playable};
+
+impl Evaluate for Tricks {
+    fn value(&self, table: &Table, seat: Seat) -> f32 {
+        f32::from(table.tricks[seat.index()])
+    }
+}
+
+impl Playable for Tricks {
+    // It is none of the house's games; nothing here asks.
+    const KIND: Kind = Kind::Burgundy;
+}
+
+impl Terminal for Tricks {
+    const SOURCES: &'static [&'static str] = &["tricks"];
+    const WHAT: &'static str = "  what 5        what a card is worth\n";
+
+    fn screen(&self, view: &Table, me: Seat, _: &[String], _: Pen) -> Vec<String> {
+        let hands =
+            Seat::first(self.players).map(|seat| format!("{seat} has {:?}", view.hands[seat.index()]));
+        hands.chain([format!("you are {me}")]).collect()
+    }
+
+    fn everything(&self, table: &Table, _: &[String], _: Pen) -> Vec<String> {
+        vec![format!("{:?}", table.hands)]
+    }
+
+    fn one_seat(&self, view: &Table, seat: Seat, _: &[String], _: Pen) -> Vec<String> {
+        vec![format!("large: {:?}", view.hands[seat.index()])]
+    }
+
+    fn supply(&self, view: &Table) -> Vec<String> {
+        vec![format!("unseen: {}", view.unseen)]
+    }
+
+    fn prompt(&self, _: &Table, _: Seat, _: &[Act]) -> Vec<String> {
+        vec!["Play a card.".into()]
+    }
+
+    fn heading(&self, _: &Table, _: Seat, action: Act) -> String {
+        match action {
+            Act::Play(card) if card % 2 == 0 => "even".into(),
+            _ => "odd".into(),
+        }
+    }
+
+    /// The lowest card, wherever it stands.
+    fn proposed(&self, _: &Table, _: Seat, list: &[Act]) -> Option<usize> {
+        let card = |action: &Act| if let Act::Play(card) = *action { card } else { HIDDEN };
+        (0..list.len()).min_by_key(|&i| card(&list[i]))
+    }
+
+    fn tell(&self, _: &Table, step: Step<Act>, _: &[Taken], _: &Table) -> String {
+        match step.action {
+            Act::Deal(seat, HIDDEN) => format!("{seat} draws a card"),
+            Act::Deal(seat, card) => format!("{seat} draws card {card}"),
+            Act::Play(HIDDEN) => format!("{} has played", step.by),
+            Act::Play(card) => format!("{} plays card {card}", step.by),
+            Act::Reveal(cards) => format!("all show: {cards:?}"),
+        }
+    }
+
+    fn what(&self, _: &str) -> String {
+        "A card is worth its number.".into()
+    }
+
+    fn help(&self) -> String {
+        "Cards are 1 to 9.\n".into()
+    }
+
+    fn tie_break(&self, _: &str) -> &'static str {
+        "sits first"
+    }
+
+    fn board(_: &BoardCommand) -> Result<Code, Fault> {
+        Err(Fault::input("cards need no board"))
+    }
+}

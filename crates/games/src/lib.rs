@@ -1,0 +1,27 @@
+//! The closed set of games behind one type, for whoever does not care which one it is.
+//!
+//! A [`Kind`] is the name of a game. What is to be done with the game itself is a [`Visit`], which [`Kind::visit`] calls with the
+//! game's type: everything in it is compiled for that game alone, so nothing is looked up while a game is played.
+//!
+//! ```
+//! use demesne_games::{Kind, Playable, Visit};
+//!
+//! struct Players;
+//!
+//! impl Visit for Players {
+//!     type Output = u8;
+//!     fn visit<G: Playable>(self) -> u8 {
+//!         G::from_setup(&[]).map_or(0, |game| game.seats())
+//!     }
+//! }
+//!
+//! for kind in Kind::ALL {
+//!     assert!(kind.visit(Players) >= 2, "{} is played by two where nothing else is said", kind.title());
+//! }
+//! ```
+
+mod kind;
+mod visit;
+
+pub use kind::Kind;
+pub use visit::{Playable, Visit};
