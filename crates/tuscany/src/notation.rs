@@ -178,13 +178,11 @@ fn read_cards(words: &mut Words<'_>, workers: bool) -> Result<Payment, TextError
         match words.expect(what)? {
             "worker" if workers => payment.workers = payment.workers.saturating_add(1),
             word => match Colour::parse(word) {
-                Some(colour) if payment.cards.count(colour) < MOST_CARDS => {
+                Some(colour) if payment.cards.len() < MOST_CARDS => {
                     payment.cards = payment.cards.and(Cards::of(colour, 1));
                 }
                 Some(_) => {
-                    return Err(TextError::new(format!(
-                        "no step has more than {MOST_CARDS} cards of a colour"
-                    )));
+                    return Err(TextError::new(format!("no step has more than {MOST_CARDS} cards")));
                 }
                 None => return Err(TextError::new(format!("\"{word}\" is not {what}"))),
             },

@@ -33,26 +33,49 @@ impl Tuscany {
         met >= NEEDS
     }
 
-    /// Whether a hidden hand can be one that pays: as many cards as there are, out of those that are nowhere to be seen.
+    /// Whether a hidden hand can be one that pays.
     #[cold]
     fn might_pay(&self, state: &State, seat: Seat, colour: Colour) -> bool {
-        let (estate, unseen) = (state.estate(seat), self.unseen(state));
-        let own = unseen[colour.index()].min(NEEDS).min(estate.cards);
-        let most = if self.options.same_colour_pairs { NEEDS } else { 1 };
-        let others = Colour::ALL.into_iter().filter(|&other| other != colour);
-        let pairs: u8 = others.map(|other| (unseen[other.index()] / 2).min(most)).sum();
-        estate.workers + own + pairs.min((estate.cards - own) / 2) >= NEEDS
+        let mut might = false;
+        self.each_payment(&self.unseen(state), state.estate(seat).workers, colour, |payment| {
+            might |= self.might_hold(state, seat, payment.cards);
+        });
+        might
+    }
+
+    /// Whether a hidden hand can hold some cards: they are nowhere to be seen, and all that must be in hidden hands still finds room
+    /// there (T18.5).
+    pub(crate) fn might_hold(&self, state: &State, seat: Seat, cards: Cards) -> bool {
+        let (unseen, recalled) = (self.unseen(state), self.recalled(state));
+        let hidden: u32 = self
+            .every_seat()
+            .filter(|&other| !state.knows_hand(other))
+            .map(|other| u32::from(state.estate(other).cards))
+            .sum();
+        let elsewhere: u32 = Colour::ALL
+            .into_iter()
+            .map(|colour| u32::from(recalled[colour.index()].saturating_sub(cards.count(colour))))
+            .sum();
+        cards.len() <= state.estate(seat).cards
+            && cards.within(&unseen)
+            && elsewhere + u32::from(cards.len()) <= hidden
     }
 
     /// T7.8, T7.14: every legal payment for a placement on a colour, each once, those with few cards first.
-    pub(crate) fn list_payments(
+    pub(crate) fn list_payments(&self, state: &State, seat: Seat, colour: Colour, out: impl FnMut(Payment)) {
+        let Estate { hand, workers, .. } = state.estate(seat);
+        self.each_payment(hand, *workers, colour, out);
+    }
+
+    /// The payments that some cards and workers allow.
+    #[inline]
+    pub(crate) fn each_payment(
         &self,
-        state: &State,
-        seat: Seat,
+        hand: &[u8; COLOURS],
+        workers: u8,
         colour: Colour,
         mut out: impl FnMut(Payment),
     ) {
-        let Estate { hand, workers, .. } = state.estate(seat);
         let own = hand[colour.index()];
         let mut pay = |cards: Cards, workers: u8| out(Payment { cards, workers });
         let one = Cards::of(colour, 1);
@@ -65,7 +88,7 @@ impl Tuscany {
         if own >= 1 {
             pairs().for_each(|other| pay(one.and(Cards::of(other, 2)), 0));
         }
-        if own >= 1 && *workers >= 1 {
+        if own >= 1 && workers >= 1 {
             pay(one, 1);
         }
         for first in pairs() {
@@ -76,10 +99,10 @@ impl Tuscany {
                 }
             }
         }
-        if *workers >= 1 {
+        if workers >= 1 {
             pairs().for_each(|other| pay(Cards::of(other, 2), 1));
         }
-        if *workers >= 2 {
+        if workers >= 2 {
             pay(Cards::NONE, 2);
         }
     }
@@ -126,13 +149,13 @@ impl Tuscany {
         if workers > estate.workers {
             return Illegal::err("T7.5", format!("{seat} has {} of {workers} workers", estate.workers));
         }
-        let known = match state.knows_hand(seat) {
-            true => estate.hand,
-            // Hidden cards can be any that are nowhere to be seen.
-            false if cards.len() <= estate.cards => self.unseen(state),
-            false => [0; COLOURS],
-        };
-        match Colour::ALL.into_iter().find(|&other| cards.count(other) > known[other.index()]) {
+        if !state.knows_hand(seat) {
+            return match self.might_hold(state, seat, cards) {
+                true => Ok(()),
+                false => Illegal::err("T7.5", format!("{seat} cannot have these cards")),
+            };
+        }
+        match Colour::ALL.into_iter().find(|&other| cards.count(other) > estate.hand[other.index()]) {
             None => Ok(()),
             Some(other) => {
                 Illegal::err("T7.5", format!("{seat} has not {} {} cards", cards.count(other), other.name()))
