@@ -113,6 +113,7 @@ impl Tuscany {
             _ => 0,
         };
         let action = match (state.beat, free) {
+            (Beat::Between, _) if estate.marble == 0 => 0,
             (Beat::First, 0) | (Beat::Between, _) => castles.max(1),
             (Beat::First, _) => 1,
             (Beat::Extra, _) if state.tasks.is_empty() => castles.max(1),
