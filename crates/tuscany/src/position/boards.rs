@@ -139,9 +139,10 @@ impl Tuscany {
                     (0..3).find(|&letter| state.estate(other).deal.number(letter) == deal.number(letter));
                 if let Some(letter) = same {
                     let piece = PieceId { letter: letter as u8, number: deal.number(letter) }.name();
+                    let key = if self.has_boards(state) { "board" } else { "pieces" };
                     return at(
                         seat,
-                        "board",
+                        key,
                         format!("T1.12: {other} and {seat} both have the piece {piece}; it is there once"),
                     );
                 }

@@ -25,6 +25,7 @@ impl Tuscany {
         for seat in self.every_seat() {
             self.check_seat(facts, state, seat)?;
         }
+        self.check_setup(facts, state)?;
         self.check_supplies(facts, state)?;
         self.check_recalls(facts, state)?;
         self.check_phase(facts, state)?;
@@ -61,7 +62,7 @@ impl Tuscany {
                 "T4.1: a game ends with a round, before the start player's turn".into(),
             );
         }
-        self.check_setup(facts, state)
+        Ok(())
     }
 
     /// T3: what cannot have happened before the first turn.
@@ -71,18 +72,26 @@ impl Tuscany {
         }
         let lying = state.centre.len();
         let wrong = match state.stage {
-            Stage::First => (lying > 0).then(|| "none are turned up before the start player is known".into()),
-            Stage::Centre => (lying >= CENTRE).then(|| "the hands come next".into()),
-            _ => (lying != CENTRE).then(|| format!("there are {CENTRE} before the first turn")),
+            Stage::First if lying > 0 => "none is turned up before the start player is known",
+            Stage::Centre if lying >= CENTRE => "the hands come next",
+            Stage::First | Stage::Centre => "",
+            _ if lying < CENTRE => "all are turned up before the hands are dealt",
+            _ => "",
         };
-        if let Some(wrong) = wrong {
-            let why: String = wrong;
-            return refuse(facts, "centre", format!("T3.7: {lying} tiles lie in the centre; {why}"));
+        if !wrong.is_empty() {
+            return refuse(
+                facts,
+                "centre",
+                format!("T3.7: {lying} of {CENTRE} tiles of the centre are turned up; {wrong}"),
+            );
         }
+        let all_there = (state.neutral.iter().zip(&state.centre.neutral).zip(&self.printed.neutral))
+            .all(|((stack, centre), all)| stack + centre == *all);
         let none = |counts: &[u8]| counts.iter().all(|&n| n == 0);
         for (key, rule, is_empty, what) in [
             ("removed", "T14.5", none(&state.removed.neutral), "no tile was removed"),
-            ("neutral", "T3.5", none(&state.gone), "no neutral tile is missing"),
+            ("removed own", "T14.5", none(&state.removed.own), "no tile was removed"),
+            ("neutral", "T3.5", all_there, "no neutral tile is missing"),
             ("discards", "T7.6", none(&state.discards), "nothing was paid"),
             ("harvest discards", "T11.1", none(&state.harvest_discards), "no harvest card was revealed"),
         ] {
@@ -125,17 +134,23 @@ impl Tuscany {
         if matches!(state.stage, Stage::Turn | Stage::Over) {
             return Ok(());
         }
-        let pieces = u32::from(estate.marble) + u32::from(estate.workers);
-        let placed = self.has_boards(state) && estate.covered.len() > 1;
-        if !estate.storage.is_empty() || pieces > 0 || estate.turned > 0 || placed {
-            return at(
-                "items",
-                format!("T3.11: {seat} has nothing but cards, a board and a token before the first turn"),
-            );
+        for (what, has) in [
+            ("storage", !estate.storage.is_empty()),
+            ("marble", estate.marble > 0),
+            ("workers", estate.workers > 0),
+            ("stack", estate.turned > 0),
+            ("items", self.has_boards(state) && estate.covered.len() > 1),
+        ] {
+            if has {
+                return at(
+                    what,
+                    format!("T3.11: {seat} has nothing but cards, a board and a token before the first turn"),
+                );
+            }
         }
         let place = |seat: Seat| (seat.0 + self.options.players - state.first.0) % self.options.players;
         if tokens > 0 && (!self.has_boards(state) || place(seat) >= place(state.turn)) {
-            return at("tokens", format!("T3.11: it is not {seat} yet who takes a token"));
+            return at("tokens", format!("T3.11: {seat} has not taken a token yet"));
         }
         let mut brought = Tally::ZERO;
         brought.add(Source::Storage, u16::from(estate.token(Token::Storage)) * self.printed.storage);

@@ -69,7 +69,7 @@ impl Tuscany {
                 facts,
                 &key,
                 format!(
-                    "T15.{}: {seat} has turned up {turned} tiles before its turn; phase {phase} ended with the round in which it had {used_up}",
+                    "T15.{}: {seat} has turned up {turned} tiles before its turn; phase {phase} ended with the round in which somebody had {used_up}",
                     phase + 1
                 ),
             );
@@ -142,7 +142,7 @@ impl Tuscany {
                 return refuse(
                     facts,
                     "tasks",
-                    format!("T8.1: \"{}\" cannot be to be done there", task.text()),
+                    format!("T8.1: the task \"{}\" cannot follow from what is named before it", task.text()),
                 );
             }
             below = Some(task);
@@ -199,7 +199,7 @@ impl Tuscany {
             return refuse(
                 facts,
                 "tasks",
-                format!("{rule}: \"{}\" is too much; {} has tokens for {most}", task.text(), state.turn),
+                format!("{rule}: \"{}\" is too much; {} gets {most} at most", task.text(), state.turn),
             );
         }
         for colour in Colour::ALL {
