@@ -33,10 +33,10 @@ fn lines_that_say_nothing() {
         ),
         ("", "moment: hands", "line 1: \"hands\" lacks whose hand is dealt"),
         ("", "moment: hands 3", "line 1: \"3\" is not whose hand is dealt: give a number from 1 to 2"),
-        ("", "eyes: p3", "line 1: \"p3\" is not a seat of this table"),
+        ("", "eyes: p3", "line 1: \"p3\" is not a seat of this table: p1 to p2"),
         ("", "eyes: p1 p2", "line 1: \"p1 p2\" has a word too many: \"p2\""),
-        ("", "first: p3", "line 1: \"p3\" is not a seat of this table"),
-        ("", "turn: nobody", "line 1: \"nobody\" is not a seat of this table"),
+        ("", "first: p3", "line 1: \"p3\" is not a seat of this table: p1 to p2"),
+        ("", "turn: nobody", "line 1: \"nobody\" is not a seat of this table: p1 to p2"),
         ("", "round: 0", "line 1: \"0\" is not a round: give a number from 1 to 200"),
         ("", "round: 201", "line 1: \"201\" is not a round: give a number from 1 to 200"),
         ("", "round: +3", "line 1: \"+3\" is not a round: give a number from 1 to 200"),
@@ -94,7 +94,11 @@ fn lines_that_say_nothing() {
         ("", "deck: pink*3", "line 1: \"pink*3\" is not a colour and how many, such as red*2"),
         ("", "harvest: luck*1", "line 1: \"luck*1\" is not a harvest card and how many, such as two_cards*5"),
         ("", "p1 tokens: gold*1", "line 1: \"gold*1\" is not a token and how many, such as card*2"),
-        ("", "p1 storage: horse", "line 1: \"horse\" is not a tile or hex"),
+        (
+            "",
+            "p1 storage: horse",
+            "line 1: \"horse\" is not a tile, such as castle or olive+vineyard, or hex",
+        ),
         ("", "p1 marble: 250", "line 1: \"250\" is not how many there are: give a number from 0 to 249"),
         ("", "p1 workers: -1", "line 1: \"-1\" is not how many there are: give a number from 0 to 249"),
         ("", "p1 points: luck=3", "line 1: \"luck\" is no source of points"),
@@ -110,7 +114,11 @@ fn lines_that_say_nothing() {
             "p1 items: +15=cart",
             "line 1: \"+15=cart\" is not a space and what lies there, such as 15=cart",
         ),
-        ("", "p1 items: 15=horse", "line 1: \"horse\" is not a tile or hex"),
+        (
+            "",
+            "p1 items: 15=horse",
+            "line 1: \"horse\" is not a tile, such as castle or olive+vineyard, or hex",
+        ),
         ("", "p1 stack: turned", "line 1: \"turned\" lacks the number of tiles that were turned up"),
         (
             "",
@@ -237,7 +245,7 @@ fn t7_what_lies_on_boards() {
     refuse(&[
         ("", "p1 items: 15=cart 15=cart", "line 1: T7.4: space 15 is covered twice"),
         ("", "p1 items: 19=castle", "line 1: T7.4: space 19 is covered twice"),
-        ("", "p1 items: 15=village", "line 1: T7.2: space 15 is beige; a village goes on orange"),
+        ("", "p1 items: 15=village", "line 1: T7.2: space 15 is beige; the village goes on orange"),
         (
             "",
             "p1 items: 0=quarry",

@@ -102,7 +102,7 @@ impl Tuscany {
                 && tile.colour() != colour
             {
                 return Err(TextError::new(format!(
-                    "T7.2: space {space} is {}; a {} goes on {}",
+                    "T7.2: space {space} is {}; the {} goes on {}",
                     colour.name(),
                     tile.name(),
                     tile.colour().name()
