@@ -5,6 +5,7 @@
 
 mod burgundy;
 mod greedy;
+mod tuscany;
 
 use demesne_game::{Game, Quick, Random, Seat, TextError};
 

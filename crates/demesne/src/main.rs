@@ -20,6 +20,7 @@ mod table;
 mod terminal;
 #[cfg(test)]
 mod tricks;
+mod tuscany;
 
 use clap::{Parser, error::ErrorKind};
 use cli::{Cli, Command};

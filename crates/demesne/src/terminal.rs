@@ -11,6 +11,7 @@ use crate::{
 use demesne_burgundy::Burgundy;
 use demesne_game::{Seat, SetupLine, Step, TextError};
 use demesne_games::{Kind, Playable};
+use demesne_tuscany::Tuscany;
 
 /// A command that can be carried out for any game, once it is known which one.
 pub trait Task {
@@ -25,6 +26,7 @@ pub trait Task {
 pub fn run<T: Task>(kind: Kind, task: T) -> T::Output {
     match kind {
         Kind::Burgundy => task.run::<Burgundy>(),
+        Kind::Tuscany => task.run::<Tuscany>(),
     }
 }
 

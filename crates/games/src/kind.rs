@@ -9,6 +9,8 @@ use demesne_game::{
 games! {
     /// The Castles of Burgundy, in both editions, with their expansions.
     Burgundy: demesne_burgundy::Burgundy = "The Castles of Burgundy",
+    /// The Castles of Tuscany.
+    Tuscany: demesne_tuscany::Tuscany = "The Castles of Tuscany",
 }
 
 impl Kind {
