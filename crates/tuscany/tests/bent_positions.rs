@@ -13,7 +13,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Bent positions a run, spread over the tables.
 fn bends() -> u64 {
-    std::env::var("DEMESNE_BENDS").ok().and_then(|n| n.parse().ok()).unwrap_or(12_000)
+    std::env::var("DEMESNE_BENDS").ok().and_then(|n| n.parse().ok()).unwrap_or(8_000)
 }
 
 /// Words that stand somewhere in positions.
