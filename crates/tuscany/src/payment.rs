@@ -7,6 +7,7 @@ use crate::{
     state::{Estate, State},
 };
 use demesne_game::{Illegal, Seat};
+use std::cmp::Reverse;
 
 /// T7.7: how many needs a placement has.
 const NEEDS: u8 = 2;
@@ -126,7 +127,7 @@ impl Tuscany {
                 return Illegal::err(
                     "T7.7",
                     format!(
-                        "{count} {} cards are no pairs; a need is met by a {} card, two equal cards of another colour, or a worker",
+                        "{} cards count in pairs here, and {count} cannot be paired; a need is met by a {} card, two equal cards of another colour, or a worker",
                         other.name(),
                         colour.name()
                     ),
@@ -139,7 +140,7 @@ impl Tuscany {
         if met != NEEDS {
             return Illegal::err(
                 "T7.12",
-                format!("this meets {met} needs; a placement costs exactly {NEEDS}"),
+                format!("a placement costs exactly {NEEDS} needs; this meets {met}"),
             );
         }
         if same && !self.options.same_colour_pairs {
@@ -157,24 +158,24 @@ impl Tuscany {
         }
         match Colour::ALL.into_iter().find(|&other| cards.count(other) > estate.hand[other.index()]) {
             None => Ok(()),
-            Some(other) => {
-                Illegal::err("T7.5", format!("{seat} has not {} {} cards", cards.count(other), other.name()))
-            }
+            Some(other) => Illegal::err(
+                "T7.5",
+                format!("{seat} has fewer than {} {} cards", cards.count(other), other.name()),
+            ),
         }
     }
 
-    /// The payment that costs least: fewest cards and workers, a worker counted as two cards; of equal ones that of which most is
-    /// left. For whoever proposes one; any other may be chosen (T7.14).
+    /// The payment that costs least: fewest cards and workers, a worker counted as two cards; of equal ones that with fewest workers,
+    /// then that whose pairs come from the colours of which most is left. For whoever proposes one; any other may be chosen (T7.14).
     pub fn cheapest_payment(&self, state: &State, seat: Seat, colour: Colour) -> Option<Payment> {
         let hand = state.estate(seat).hand;
-        let mut best: Option<((u8, u8, u8), Payment)> = None;
+        let mut best = None;
         self.list_payments(state, seat, colour, |payment| {
-            let scarce = Colour::ALL
-                .into_iter()
-                .filter(|&other| payment.cards.count(other) > 0)
-                .map(|other| u8::MAX - (hand[other.index()] - payment.cards.count(other)))
-                .max();
-            let cost = (payment.cards.len() + 2 * payment.workers, payment.workers, scarce.unwrap_or(0));
+            // Cards of the colour itself say nothing: payments of the same price and workers have as many of them.
+            let pairs = || Colour::ALL.into_iter().filter(|&c| c != colour && payment.cards.count(c) > 0);
+            let left = || pairs().map(|c| hand[c.index()] - payment.cards.count(c));
+            let price = payment.cards.len() + 2 * payment.workers;
+            let cost = (price, payment.workers, Reverse(left().min()), Reverse(left().max()));
             if best.is_none_or(|(least, _)| cost < least) {
                 best = Some((cost, payment));
             }
