@@ -49,8 +49,7 @@ Type the number of an action, or its text. Or:
   ok            takes the action that is proposed, where one is; so does Enter
   list          all actions that can be taken now
   show          draws the table again; \"show p2\" draws what p2 has, large
-{}\
-  scores        points by source
+{}  scores        points by source
   supply        what is left in the supplies
   position      the position as text, to be kept or sent
   save FILE     writes the game to a file

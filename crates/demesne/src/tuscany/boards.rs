@@ -157,8 +157,9 @@ fn list(json: bool) -> Result<(), Fault> {
     for shown in &all {
         text.push_str(&shown.row(&game));
     }
-    text.push_str(&format!("\nAll of them {}.\n", shown::origin()?));
-    files::say(&crate::tuscany::boards::shown::fitted(&text))
+    text.push_str("\nColumns of 3, 4 and 3 hexes from left to right, each from top to bottom.\n");
+    text.push_str(&format!("All of them {}.\n", shown::origin()?));
+    files::say(&shown::fitted(&text))
 }
 
 fn put(text: &str, out: Option<&Path>) -> Result<(), Fault> {

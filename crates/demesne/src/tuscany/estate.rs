@@ -1,6 +1,6 @@
 //! What belongs to a seat, in words: points, hand, storage, tokens.
 
-use super::look::{coloured, some};
+use super::look::{coloured, some, unbroken};
 use crate::draw::Pen;
 use demesne_game::Seat;
 use demesne_tuscany::{
@@ -64,7 +64,7 @@ pub fn hand(state: &State, seat: Seat, pen: Pen) -> String {
         .into_iter()
         .map(|colour| {
             let text = format!("{} {} ({})", estate.hand[colour.index()], colour.name(), colour.kind());
-            coloured(pen, &text, colour, false)
+            coloured(pen, &unbroken(&text), colour, false)
         })
         .collect();
     match cards.is_empty() {

@@ -1,6 +1,6 @@
 //! How things of Tuscany look: short names and paints.
 
-use crate::draw::Pen;
+use crate::draw::{Pen, wrap};
 use demesne_tuscany::{Cards, Colour, Item, Tile, colour::COLOURS};
 
 /// Text in a colour; painted over if it is strong.
@@ -60,6 +60,19 @@ pub fn counts_in_words(counts: &[u8; COLOURS]) -> Option<String> {
     let words: Vec<String> =
         some.map(|colour| format!("{} {}", counts[colour.index()], colour.name())).collect();
     (!words.is_empty()).then(|| words.join(", "))
+}
+
+/// The blank that no line ends at.
+const FIRM: &str = "\u{a0}";
+
+/// A few words that stay on one line when [`wrapped`] breaks the text.
+pub fn unbroken(text: &str) -> String {
+    text.replace(' ', FIRM)
+}
+
+/// A text in lines of at most `room` columns, with [`unbroken`] words kept together; those after the first are indented.
+pub fn wrapped(text: &str, room: usize) -> Vec<String> {
+    wrap(text, room, 2).into_iter().map(|line| line.replace(FIRM, " ")).collect()
 }
 
 /// So many of something: `1 card`, `3 cards`.

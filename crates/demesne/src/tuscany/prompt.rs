@@ -2,7 +2,7 @@
 
 use super::{
     look::{a, some},
-    table::{beat, sites},
+    table::sites,
 };
 use crate::draw::listed;
 use demesne_bots::Evaluate;
@@ -23,17 +23,16 @@ pub fn prompt(game: &Tuscany, view: &State, seat: Seat, list: &[Action]) -> Vec<
     let lines: Vec<String> = match (view.stage, view.tasks.top()) {
         (Stage::Boards, _) => vec![
             format!(
-                "Lay out your pieces {} and put the start castle on a castle space (T2, T3.10).",
+                "Lay out your pieces {}, and the start castle on a castle space (T2, T3.10).",
                 view.estate(seat).deal.text()
             ),
             format!(
-                "{} of the {} ways look best; \"list\" shows all of them.",
+                "These {} of {} ways look best; \"list\" shows all of them.",
                 FEW.min(list.len()),
                 list.len()
             ),
-            "A small letter is a piece turned round; +1: the next piece lies half a hex lower, -1: higher."
-                .into(),
-            "\"what board …\" with such a text draws that board.".into(),
+            "A small letter: the piece is turned round. +1: the next piece lies half a hex".into(),
+            "lower, -1: higher. \"what board …\" with such a text draws that board.".into(),
         ],
         (Stage::Tokens, _) => vec!["Take a bonus token; it works for the whole game (T3.11).".into()],
         (_, Some(Task::GiveUp(tile))) => {
@@ -43,13 +42,16 @@ pub fn prompt(game: &Tuscany, view: &State, seat: Seat, list: &[Action]) -> Vec<
         (_, Some(Task::Space(item))) => vec![format!("Where does the {} go?", item.name())],
         (_, Some(Task::Payment(item, space))) => {
             let colour = game.colour_of(view.estate(seat).board, space);
+            let what = match item {
+                Item::Hex => format!("hex as {} on space {space}", a(colour.kind())),
+                Item::Tile(tile) => format!("{} on space {space}", tile.name()),
+            };
             vec![
+                format!("Pay for the {what}."),
                 format!(
-                    "Pay for the {} on space {space}: twice a {} card, two equal other cards or a worker.",
-                    item.name(),
+                    "Twice one of these: 1 {} card; 2 equal cards of another colour; 1 worker.",
                     colour.name()
                 ),
-                "Text such as \"pay red red\" chooses as well.".into(),
             ]
         }
         (_, Some(Task::Castle)) => {
@@ -58,12 +60,21 @@ pub fn prompt(game: &Tuscany, view: &State, seat: Seat, list: &[Action]) -> Vec<
         (_, Some(Task::FreeSpace(tile))) => vec![format!("Where does the free {} go?", tile.name())],
         (_, Some(Task::Token)) => vec!["The city brings a bonus token.".into()],
         (Stage::Turn, None) => match view.beat {
-            Beat::First => vec!["Your turn: draw cards, take a tile or place a stored one.".into()],
-            Beat::Extra => vec!["A marble was spent: one more action.".into()],
+            Beat::First | Beat::Extra => {
+                let mut lines = vec![match view.beat {
+                    Beat::First => "Your turn: draw cards, take a tile or place a stored one.".to_owned(),
+                    _ => "A marble was spent: one more action.".to_owned(),
+                }];
+                if !view.estate(seat).has_room() {
+                    lines.push("Storage is full: for a tile that you take a stored item is given up.".into());
+                }
+                lines
+            }
             Beat::Between if list.len() > 1 => {
                 vec!["The action is done: end the turn, or spend a marble for another action.".into()]
             }
-            _ => vec![format!("Your turn is over: {}.", beat(view.beat))],
+            Beat::Between => vec!["The action is done, and there is no marble for another one.".into()],
+            Beat::Last => vec!["Both actions of this turn are done.".into()],
         },
         _ => Vec::new(),
     };
@@ -83,10 +94,7 @@ pub fn gloss(game: &Tuscany, view: &State, seat: Seat, action: Action) -> String
             let count = game.options().draw_base + estate.token(Token::Card);
             some(count, "card")
         }
-        Action::Take(tile) => {
-            let full = if estate.has_room() { "" } else { ", storage full" };
-            format!("{}{full}", fit(game, view, seat, tile))
-        }
+        Action::Take(tile) => fit(game, view, seat, tile),
         Action::Free(tile) => fit(game, view, seat, tile),
         Action::Place(item) => on(sites(game, view, seat, item)),
         Action::On(space) => match view.tasks.top() {

@@ -2,10 +2,11 @@
 
 use super::{
     estate::standing,
+    look::wrapped,
     picture::{LARGE, SMALL, board, laid_out},
     table::table,
 };
-use crate::draw::{Pen, WIDTH, beside, seat_name, wrap};
+use crate::draw::{Pen, WIDTH, beside, seat_name};
 use demesne_game::Seat;
 use demesne_tuscany::{
     State, Tuscany,
@@ -35,7 +36,7 @@ pub fn screen(game: &Tuscany, view: &State, me: Seat, names: &[String], pen: Pen
             false => {
                 let text = standing(game, view, seat, pen);
                 let last = text.last().map_or("", String::as_str);
-                lines.extend(wrap(&format!("{}: {last}", seat_name(names, seat)), WIDTH, 2));
+                lines.extend(wrapped(&format!("{}: {last}", seat_name(names, seat)), WIDTH));
             }
         }
     }
@@ -60,14 +61,14 @@ pub fn one_seat(game: &Tuscany, state: &State, seat: Seat, names: &[String], pen
 fn large(game: &Tuscany, state: &State, seat: Seat, name: &str, pen: Pen) -> Vec<String> {
     let mut lines = vec![format!("{}: {}", pen.bold(name), super::estate::tracks(state, seat))];
     lines.extend(board(game, &shown(game, state, seat), LARGE, pen));
-    lines.extend(standing(game, state, seat, pen).iter().flat_map(|text| wrap(text, WIDTH, 2)));
+    lines.extend(standing(game, state, seat, pen).iter().flat_map(|text| wrapped(text, WIDTH)));
     lines
 }
 
 fn small(game: &Tuscany, state: &State, seat: Seat, names: &[String], pen: Pen) -> Vec<String> {
     let room = WIDTH - SMALL_BOARD - 2;
     let mut right = vec![pen.bold(&seat_name(names, seat)), super::estate::tracks(state, seat)];
-    right.extend(standing(game, state, seat, pen).iter().flat_map(|text| wrap(text, room, 2)));
+    right.extend(standing(game, state, seat, pen).iter().flat_map(|text| wrapped(text, room)));
     beside(&board(game, &shown(game, state, seat), SMALL, pen), &right, SMALL_BOARD + 2)
 }
 

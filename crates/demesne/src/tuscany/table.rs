@@ -1,13 +1,9 @@
 //! What lies in the middle of the table: both tracks, the centre, bonuses, tokens, stacks and decks.
 
-use super::look::{coloured, some};
+use super::look::{coloured, some, unbroken, wrapped};
 use crate::draw::{Pen, WIDTH, padded, seat_name, wrap};
 use demesne_game::{Seat, Spaces, supply};
-use demesne_tuscany::{
-    Colour, Item, State, Token, Tuscany,
-    assembly::Assembly,
-    state::{Beat, Stage},
-};
+use demesne_tuscany::{Colour, Item, State, Token, Tuscany, assembly::Assembly, state::Stage};
 
 /// T15.1: tiles of one stack.
 const STACK: u8 = 7;
@@ -103,12 +99,12 @@ fn centre(game: &Tuscany, state: &State, me: Option<Seat>, pen: Pen) -> Vec<Stri
                 n => format!("{n}×{}", tile.name()),
             };
             let fits = me.is_some_and(|me| !sites(game, state, me, Item::Tile(tile)).is_empty());
-            let mark = if fits { "+" } else { "" };
+            let mark = if fits { "*" } else { "" };
             format!("{}{mark}", coloured(pen, &name, tile.colour(), true))
         })
         .collect();
     let board = me.is_some_and(|me| state.estate(me).board != Assembly::UNKNOWN);
-    let legend = if board { " (+ fits your board now)" } else { "" };
+    let legend = if board { " (* fits your board now)" } else { "" };
     let tiles = if tiles.is_empty() { "empty".into() } else { tiles.join(", ") };
     wrap(&format!("Centre, {}{legend}: {tiles}", some(state.centre.len(), "tile")), WIDTH, 2)
 }
@@ -135,18 +131,8 @@ fn bonuses(game: &Tuscany, state: &State, pen: Pen) -> Vec<String> {
             1 => format!("-/{second}"),
             _ => "-".into(),
         };
-        coloured(pen, &format!("{} {left}", colour.kind()), colour, false)
+        coloured(pen, &unbroken(&format!("{} {left}", colour.kind())), colour, false)
     };
     let all: Vec<String> = Colour::ALL.into_iter().map(of).collect();
-    wrap(&format!("Bonus for all of a colour (first/second): {}", all.join(", ")), WIDTH, 2)
-}
-
-/// How far the turn of the acting player has come, in words.
-pub fn beat(beat: Beat) -> &'static str {
-    match beat {
-        Beat::First => "the action of this turn",
-        Beat::Between => "the action is done",
-        Beat::Extra => "the extra action of a marble",
-        Beat::Last => "both actions are done",
-    }
+    wrapped(&format!("Bonus for all of a colour (first/second): {}", all.join(", ")), WIDTH)
 }

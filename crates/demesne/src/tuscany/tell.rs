@@ -13,7 +13,7 @@ pub fn step(game: &Tuscany, before: &State, step: Step<Action>, events: &[Event]
         Actor::Seat(seat) => Some(seat),
         Actor::Chance => None,
     };
-    let what = said(game, before, step.action, actor);
+    let what = said(game, step.action, actor);
     let mut happened: Vec<String> = Vec::new();
     for &event in events {
         happened.extend(words(game, before, after, actor, event));
@@ -36,7 +36,7 @@ pub fn step(game: &Tuscany, before: &State, step: Step<Action>, events: &[Event]
 }
 
 /// The step itself.
-fn said(game: &Tuscany, before: &State, action: Action, actor: Option<Seat>) -> String {
+fn said(game: &Tuscany, action: Action, actor: Option<Seat>) -> String {
     let who = actor.map_or(String::new(), |seat| seat.to_string());
     match action {
         Action::First(seat) => format!("{seat} is the start player"),
@@ -63,18 +63,15 @@ fn said(game: &Tuscany, before: &State, action: Action, actor: Option<Seat>) -> 
                 game.start_space(board)
             )
         }
-        Action::Draw => format!("{who} draws cards"),
+        // The cards are a step of chance.
+        Action::Draw => String::new(),
         Action::Take(tile) => format!("{who} takes {}", a(tile.name())),
         Action::GiveUp(item) => format!("{who} gives up {}", a(item.name())),
         Action::Exchange(colour) => format!("{who} exchanges all tiles of the type {}", colour.kind()),
-        Action::Place(item) => format!("{who} places {} …", a(item.name())),
-        Action::On(space) => match before.tasks.top() {
-            // It lies there when it is paid.
-            Some(Task::Space(_)) => format!("… on space {space} …"),
-            _ => String::new(),
-        },
+        // It is told when it is paid and lies there.
+        Action::Place(_) | Action::On(_) => String::new(),
         Action::Pay(_) => String::new(),
-        Action::Free(tile) => format!("{who} has the castle place {} …", a(tile.name())),
+        Action::Free(_) => String::new(),
         Action::Skip => format!("{who} lets the castle place nothing"),
         Action::Marble => format!("{who} spends a marble for an extra action"),
         Action::Token(_) => String::new(),
@@ -115,9 +112,10 @@ fn words(game: &Tuscany, before: &State, after: &State, actor: Option<Seat>, eve
         Event::Drew(seat, cards, count) => {
             Some(format!("{seat} draws {}: {}", some(count, "card"), cards_in_words(cards)))
         }
-        Event::DrawLost(seat, count) => {
-            of(seat, format!("{} cannot be drawn: deck and discards are empty (T5.5)", some(count, "card")))
-        }
+        Event::DrawLost(seat, count) => Some(format!(
+            "{seat}: {} cannot be drawn: deck and discards are empty (T5.5)",
+            some(count, "card")
+        )),
         Event::DeckShuffled => Some("the discards are shuffled into a new deck".into()),
         Event::HarvestShuffled => Some("the harvest cards are shuffled anew".into()),
         Event::NeutralShuffled => Some("the removed neutral tiles are shuffled into a new stack".into()),
@@ -148,12 +146,11 @@ fn words(game: &Tuscany, before: &State, after: &State, actor: Option<Seat>, eve
                 Item::Tile(_) => String::new(),
             };
             // What a castle places is not paid, so nobody was named yet.
-            let who = if matches!(before.tasks.top(), Some(Task::FreeSpace(_))) {
-                format!("{seat} ")
-            } else {
-                String::new()
+            let (who, free) = match before.tasks.top() {
+                Some(Task::FreeSpace(_)) => (format!("{seat} "), ", for free"),
+                _ => (String::new(), ""),
             };
-            Some(format!("{who}puts {} on space {space}{as_kind}", a(item.name())))
+            Some(format!("{who}puts {} on space {space}{as_kind}{free}", a(item.name())))
         }
         Event::AreaDone(_, colour, size) => Some(format!("{} area of {size} is complete", a(colour.name()))),
         Event::ColourDone(seat, colour, place) => Some(format!(

@@ -16,7 +16,7 @@ use demesne_tuscany::{
     Colour, Tuscany,
     areas::{board_text, place},
     assembly::{Assembly, SPACES},
-    piece::{self as pieces, PieceId, hexes_text},
+    piece::{self as pieces, PieceId},
 };
 use serde_json::{Map, Value, json};
 
@@ -68,7 +68,11 @@ impl Shown {
     /// A line of a list of pieces.
     pub fn row(&self, game: &Tuscany) -> String {
         match self {
-            Shown::Piece { id, .. } => format!("{}  {}\n", id.name(), hexes_text(game.pieces().hexes(*id))),
+            Shown::Piece { id, .. } => {
+                let kinds = game.pieces().hexes(*id).map(Colour::kind);
+                let columns = [&kinds[..3], &kinds[3..7], &kinds[7..]].map(|column| column.join(" "));
+                format!("{}  {}\n", id.name(), columns.join(" / "))
+            }
             Shown::Board { board, .. } => format!("{}\n", board_text(*board)),
         }
     }
