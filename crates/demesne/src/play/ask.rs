@@ -44,7 +44,7 @@ fn help<G: Terminal>(game: &G) -> String {
     format!(
         "\
 Type the number of an action, or its text. Or:
-  undo          takes your last step back, until chance or another seat has acted
+  undo          takes your last step back, unless chance or another seat acted
   undo all      takes all of these steps back
   ok            takes the action that is proposed, where one is; so does Enter
   list          all actions that can be taken now

@@ -28,5 +28,5 @@ pub fn help(game: &Tuscany) -> String {
 }
 
 /// What the game is about.
-pub const AIM: &str = "In each of three scorings all your green points become red points too; the most red\n\
+pub const AIM: &str = "In each of three scorings all your green points count as red ones; the most red\n\
                        points win (\"what scoring\").\n";

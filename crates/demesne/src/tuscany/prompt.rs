@@ -23,7 +23,7 @@ pub fn prompt(game: &Tuscany, view: &State, seat: Seat, list: &[Action]) -> Vec<
     let lines: Vec<String> = match (view.stage, view.tasks.top()) {
         (Stage::Boards, _) => vec![
             format!(
-                "Lay out your pieces {}, and the start castle on a castle space (T2, T3.10).",
+                "Lay out your pieces {} with the start castle on a castle space (T3.9).",
                 view.estate(seat).deal.text()
             ),
             format!(
@@ -48,10 +48,7 @@ pub fn prompt(game: &Tuscany, view: &State, seat: Seat, list: &[Action]) -> Vec<
             };
             vec![
                 format!("Pay for the {what}."),
-                format!(
-                    "Twice one of these: 1 {} card; 2 equal cards of another colour; 1 worker.",
-                    colour.name()
-                ),
+                format!("Twice: 1 {} card, 2 equal cards of another colour, or 1 worker.", colour.name()),
             ]
         }
         (_, Some(Task::Castle)) => {
@@ -176,14 +173,14 @@ pub fn placing(game: &Tuscany, view: &State, seat: Seat, item: Item, space: u8) 
         parts.push(format!("as {}", a(colour.kind())));
     }
     parts.push(match covered == size {
-        true => format!("area of {size}: +{} green", game.printed().area[size as usize]),
+        true => format!("area of {size} +{} green", game.printed().area[size as usize]),
         false => format!("area {covered} of {size}"),
     });
     parts.push(effect(view, seat, item, colour, area));
     let left = game.spaces_of(estate.board, colour).minus(estate.covered).len();
     let bonus = game.printed().bonus[colour.index()].get(usize::from(view.completed(colour)));
     if let (1, Some(points)) = (left, bonus) {
-        parts.push(format!("all {} spaces: +{points} green", colour.kind()));
+        parts.push(format!("colour bonus +{points} green"));
     }
     parts.retain(|part| !part.is_empty());
     parts.join(", ")
@@ -206,7 +203,7 @@ fn effect(view: &State, seat: Seat, item: Item, colour: Colour, area: Spaces) ->
             };
             match new {
                 0 => "no new crop".into(),
-                n => format!("{}: +{n} green", some(n, "new crop")),
+                n => format!("{} +{n} green", some(n, "new crop")),
             }
         }
         Colour::Grey => format!("+{} marble", with(Token::Marble)),

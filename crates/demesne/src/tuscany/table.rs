@@ -35,15 +35,20 @@ fn heading(state: &State, pen: Pen) -> String {
     let words = match (state.stage, state.last_round) {
         (Stage::Over, _) => format!("The game is over, after round {}.", state.round),
         (Stage::Turn, true) => {
-            format!("Phase 3, round {}: the last round. Then the third scoring and the end.", state.round)
+            format!("Phase 3, round {}: the last round, then the third scoring and the end.", state.round)
         }
         (Stage::Turn, false) => {
-            let end = if phase == 3 { "one more round and the end" } else { "the scoring" };
-            format!(
-                "Phase {phase}, round {}. When somebody has used {} own tiles: {end}.",
-                state.round,
-                STACK * phase
-            )
+            let last = STACK * phase;
+            match phase {
+                3 => format!(
+                    "Phase 3, round {}: after somebody's {last}st own tile one more round is played.",
+                    state.round
+                ),
+                _ => format!(
+                    "Phase {phase}, round {}: it ends with the round of somebody's {last}th own tile.",
+                    state.round
+                ),
+            }
         }
         _ => "Before the first round.".into(),
     };
@@ -60,7 +65,7 @@ fn points(game: &Tuscany, state: &State, names: &[String], pen: Pen) -> Vec<Stri
             let estate = state.estate(seat);
             let name = padded(&pen.bold(&seat_name(names, seat)), room);
             let mut line = format!(
-                "  {name}  red {:>3}  green {:>2}  own tiles used {:>2} of 21",
+                "  {name}  red {:>3}  green {:>2}  own tiles {:>2} of 21",
                 estate.tally.red(),
                 estate.tally.green(),
                 estate.turned,
@@ -71,7 +76,7 @@ fn points(game: &Tuscany, state: &State, names: &[String], pen: Pen) -> Vec<Stri
                 if left > 0 && left <= 3 {
                     line.push_str(&format!(", {left} to go"));
                 } else if left == 0 {
-                    line.push_str(", the round ends it");
+                    line.push_str(", reached");
                 }
             }
             let roles = [
