@@ -11,6 +11,8 @@ mod screen;
 mod supply;
 mod table;
 mod tell;
+#[cfg(test)]
+mod tests;
 
 use crate::{
     cli::BoardCommand,

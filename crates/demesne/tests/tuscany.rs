@@ -351,8 +351,8 @@ fn perft_is_fixed() {
         let depths = json(&args)["depths"].as_array().expect("depths").clone();
         depths.iter().map(|row| row["sequences"].as_u64().expect("a number")).collect()
     };
-    assert_eq!(count(&["--depth", "3"]), [576, 165_888, 829_440]);
-    assert_eq!(count(&["--depth", "2", "--players", "3"]), [864, 497_664]);
+    assert_eq!(count(&["--depth", "5"]), [576, 165_888, 829_440, 4_147_200, 29_030_400]);
+    assert_eq!(count(&["--depth", "2", "--players", "3", "--option", "first=p2"]), [864, 497_664]);
 }
 
 #[test]
