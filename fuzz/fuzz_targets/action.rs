@@ -3,6 +3,7 @@
 
 use demesne_burgundy::Burgundy;
 use demesne_game::{Notation, SetupLine};
+use demesne_tuscany::Tuscany;
 use libfuzzer_sys::fuzz_target;
 use std::sync::LazyLock;
 
@@ -23,11 +24,16 @@ static GAMES: LazyLock<[Burgundy; 5]> = LazyLock::new(|| {
     })
 });
 
+static TUSCANY: LazyLock<Tuscany> = LazyLock::new(|| Tuscany::from_setup(&[]).expect("the default table"));
+
 fuzz_target!(|text: &str| {
-    for game in GAMES.iter() {
-        if let Ok(step) = game.parse_step(text) {
-            let written = game.step_text(step);
-            assert_eq!(game.parse_step(&written), Ok(step), "{written}");
-        }
-    }
+    GAMES.iter().for_each(|game| law(game, text));
+    law(&*TUSCANY, text);
 });
+
+fn law<G: Notation>(game: &G, text: &str) {
+    if let Ok(step) = game.parse_step(text) {
+        let written = game.step_text(step);
+        assert_eq!(game.parse_step(&written), Ok(step), "{written}");
+    }
+}

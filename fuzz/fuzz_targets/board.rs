@@ -2,9 +2,13 @@
 #![no_main]
 
 use demesne_burgundy::duchy::{Duchy, read_file, read_maps};
+use demesne_tuscany::piece;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
+    for (id, hexes) in piece::read_file(text).unwrap_or_default() {
+        assert_eq!(piece::read_hexes(id, &piece::hexes_text(&hexes)), Ok(hexes));
+    }
     if let Ok(entries) = read_file(text) {
         for entry in entries {
             let again = Duchy::from_one_line(&entry.duchy.id, &entry.duchy.rows_text());

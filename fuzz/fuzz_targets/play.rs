@@ -6,6 +6,7 @@ use demesne_game::{
     Game, Notation, Seed, SetupLine,
     laws::{Care, walk},
 };
+use demesne_tuscany::Tuscany;
 use libfuzzer_sys::fuzz_target;
 
 /// Ways to play, by three bits.
@@ -23,7 +24,11 @@ const MODES: [&[(&str, &str)]; 8] = [
 fuzz_target!(|bytes: [u8; 35]| {
     let mut seed = [0; 32];
     seed.copy_from_slice(&bytes[3..]);
-    let mode = bytes[0] % 8;
+    // Every ninth table is one of Tuscany.
+    let mode = bytes[0] % 9;
+    if mode == 8 {
+        return tuscany(&Seed(seed), bytes[1], bytes[2]);
+    }
     let mut pairs: Vec<(&str, String)> =
         MODES[usize::from(mode)].iter().map(|&(key, value)| (key, value.into())).collect();
     if !matches!(mode, 4 | 5) {
@@ -40,3 +45,19 @@ fuzz_target!(|bytes: [u8; 35]| {
     let Ok(game) = Burgundy::from_setup(&lines) else { return };
     walk(&game, game.start(), &Seed(seed), Care::Quick, |_, _, _| {});
 });
+
+/// A table of Tuscany, its options by bits.
+fn tuscany(seed: &Seed, players: u8, options: u8) {
+    let pairs = [
+        ("players", ["2", "3", "4"][usize::from(players % 3)]),
+        ("draw_base", ["3", "2"][usize::from(options & 1)]),
+        ("final_cards_per_point", ["5", "3"][usize::from(options >> 1 & 1)]),
+        ("tie_break", ["spanish", "english"][usize::from(options >> 2 & 1)]),
+        ("fresh_hex", ["later_turn", "same_turn"][usize::from(options >> 3 & 1)]),
+        ("same_colour_pairs", ["yes", "no"][usize::from(options >> 4 & 1)]),
+        ("round_limit", ["200", "20"][usize::from(options >> 5 & 1)]),
+    ];
+    let lines = pairs.map(|(key, value)| SetupLine { key: key.into(), value: value.into(), line: 0 });
+    let game = Tuscany::from_setup(&lines).expect("all options go together");
+    walk(&game, game.start(), seed, Care::Quick, |_, _, _| {});
+}

@@ -1,20 +1,27 @@
 //! Law: a position that is read is written back the same, and can be played on to the end; nothing panics.
 #![no_main]
 
-use demesne_burgundy::Burgundy;
+use demesne_burgundy::{Burgundy, State};
 use demesne_game::{
-    Game, Ignore, Notation, Quick, Random, Step, ToAct,
+    Ignore, Notation, Quick, Random, Step, ToAct,
     record::{read_position, write_position},
 };
+use demesne_tuscany::{Tuscany, state::Eyes};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let Ok((game, state)) = read_position::<Burgundy>(text) else { return };
+    law::<Burgundy>(text, |state: &State| !state.veiled);
+    law::<Tuscany>(text, |state| state.eyes == Eyes::All);
+});
+
+/// What somebody knows of a game is read back, but it is not whole enough to be played on.
+fn law<G: Notation>(text: &str, whole: fn(&G::State) -> bool) {
+    let Ok((game, state)) = read_position::<G>(text) else { return };
     let written = write_position(&game, &state);
-    let (_, again) = read_position::<Burgundy>(&written).unwrap_or_else(|e| panic!("{e}\n{written}"));
+    let (_, again) = read_position::<G>(&written).unwrap_or_else(|e| panic!("{e}\n{written}"));
     assert_eq!(again, state);
     let (mut state, mut rng, mut list) = (state, Quick::new(1), Vec::new());
-    while !state.veiled {
+    while whole(&state) {
         let step = match game.to_act(&state) {
             ToAct::Nobody => break,
             ToAct::Chance => Step::chance(game.sample(&state, &mut rng)),
@@ -28,4 +35,4 @@ fuzz_target!(|text: &str| {
         let text = game.step_text(step);
         game.play(&mut state, step, &mut Ignore).unwrap_or_else(|e| panic!("{text}: {e}\n{written}"));
     }
-});
+}

@@ -1,8 +1,9 @@
 //! Law: setup lines that are read are written back and set up the same table; nothing panics. Seeds too.
 #![no_main]
 
-use demesne_burgundy::{Burgundy, Options};
+use demesne_burgundy::Burgundy;
 use demesne_game::{Notation, Seed, SetupLine};
+use demesne_tuscany::Tuscany;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -11,9 +12,16 @@ fuzz_target!(|text: &str| {
     }
     let line = |(key, value): (&str, &str)| SetupLine { key: key.into(), value: value.into(), line: 1 };
     let lines: Vec<SetupLine> = text.lines().filter_map(|l| l.split_once(": ").map(line)).collect();
-    let Ok(options) = Options::from_lines(&lines) else { return };
-    let written = options.lines();
-    let again: Vec<SetupLine> = written.iter().map(|(k, v)| line((k.as_str(), v.as_str()))).collect();
-    assert_eq!(Options::from_lines(&again), Ok(options));
-    let _ = Burgundy::from_setup(&lines);
+    law::<Burgundy>(&lines);
+    law::<Tuscany>(&lines);
 });
+
+fn law<G: Notation>(lines: &[SetupLine]) {
+    let Ok(game) = G::from_setup(lines) else { return };
+    let written = game.setup();
+    let line =
+        |(key, value): &(String, String)| SetupLine { key: key.clone(), value: value.clone(), line: 1 };
+    let again: Vec<SetupLine> = written.iter().map(line).collect();
+    let again = G::from_setup(&again).unwrap_or_else(|e| panic!("{e}\n{written:?}"));
+    assert_eq!(again.setup(), written);
+}

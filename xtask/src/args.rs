@@ -3,6 +3,9 @@
 use crate::tools::Failure;
 use std::{fmt::Display, str::FromStr};
 
+/// The games, each with a crate of its own.
+const GAMES: [&str; 2] = ["burgundy", "tuscany"];
+
 /// What follows the name of a command, taken out piece by piece.
 #[derive(Debug)]
 pub struct Args {
@@ -37,6 +40,17 @@ impl Args {
         match value.parse() {
             Ok(value) => Ok(Some(value)),
             Err(why) => Err(self.refuse(format!("\"{value}\" is no value for {name} ({why})"))),
+        }
+    }
+
+    /// Takes `--game NAME` and gives the package that holds the game's rules; without it that of Burgundy.
+    pub fn rules_crate(&mut self) -> Result<String, Failure> {
+        let name: String = self.value("--game")?.unwrap_or_else(|| GAMES[0].to_owned());
+        match GAMES.contains(&name.as_str()) {
+            true => Ok(format!("demesne-{name}")),
+            false => {
+                Err(self.refuse(format!("there is no game \"{name}\"; the games are {}", GAMES.join(", "))))
+            }
         }
     }
 
@@ -81,6 +95,14 @@ mod tests {
         assert_eq!(args.value::<u32>("--minutes").unwrap(), Some(2));
         assert_eq!(args.value::<u32>("--hours").unwrap(), None);
         assert_eq!(args.rest().unwrap(), ["record"]);
+    }
+
+    #[test]
+    fn a_game_is_a_crate() {
+        assert_eq!(args("").rules_crate().unwrap(), "demesne-burgundy");
+        assert_eq!(args("--game tuscany").rules_crate().unwrap(), "demesne-tuscany");
+        let Failure::Usage(why) = args("--game chess").rules_crate().unwrap_err() else { panic!("a usage") };
+        assert!(why.contains("the games are burgundy, tuscany"), "{why}");
     }
 
     #[test]

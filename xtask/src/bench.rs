@@ -8,8 +8,9 @@ use serde_json::Value;
 
 /// What the command does and takes.
 pub const HELP: &str = "\
-Build the release binary and measure random games of Burgundy: games and decisions in a second with one thread and with
-two, with all expansions, and, where valgrind is installed, instructions a decision (the start of the program is not counted).
+Build the release binary and measure random games of two players: games and decisions in a second with one thread and with two,
+Burgundy also with all expansions, and, where valgrind is installed, instructions a decision (the start of the program is not
+counted).
 
 Usage: cargo xtask bench [--games N]
 
@@ -29,12 +30,14 @@ pub fn command(mut args: Args) -> Result<(), Failure> {
     args.finish()?;
     run(cargo(&["build", "--release"]))?;
     println!("{:<34} {:>14} {:>16} {:>14}", "measurement", "games/s", "decisions/s", "decisions");
-    for (name, options, threads) in [
-        ("random, 2 players, 1 thread", &[][..], 1),
-        ("random, 2 players, 2 threads", &[], 2),
-        ("all expansions, 1 thread", ALL, 1),
+    for (name, game, options, threads) in [
+        ("burgundy, 1 thread", "burgundy", &[][..], 1),
+        ("burgundy, 2 threads", "burgundy", &[], 2),
+        ("burgundy, all expansions, 1 thread", "burgundy", ALL, 1),
+        ("tuscany, 1 thread", "tuscany", &[], 1),
+        ("tuscany, 2 threads", "tuscany", &[], 2),
     ] {
-        let found = sim(&[], options, games, threads)?;
+        let found = sim(&[], game, options, games, threads)?;
         println!(
             "{name:<34} {:>14.0} {:>16.0} {:>14.0}",
             number(&found, "games_per_second")?,
@@ -46,19 +49,21 @@ pub fn command(mut args: Args) -> Result<(), Failure> {
         println!("Instructions are not counted: valgrind is not installed (Debian package valgrind).");
         return Ok(());
     }
-    let [short, long] = [counted(COUNTED[0])?, counted(COUNTED[1])?];
-    let (instructions, decisions) = (long.0 - short.0, long.1 - short.1);
-    println!("{:<34} {:>14.0}", "instructions a decision", instructions / decisions);
-    let games = (COUNTED[1] - COUNTED[0]) as f64;
-    println!("{:<34} {:>14.0}", "instructions a game", instructions / games);
+    for game in ["burgundy", "tuscany"] {
+        let [short, long] = [counted(game, COUNTED[0])?, counted(game, COUNTED[1])?];
+        let (instructions, decisions) = (long.0 - short.0, long.1 - short.1);
+        println!("{:<34} {:>14.0}", format!("{game}: instructions a decision"), instructions / decisions);
+        let games = (COUNTED[1] - COUNTED[0]) as f64;
+        println!("{:<34} {:>14.0}", format!("{game}: instructions a game"), instructions / games);
+    }
     Ok(())
 }
 
 /// Runs the simulator, after the words of a program that watches it.
-fn sim(watcher: &[&str], options: &[&str], games: u64, threads: u32) -> Result<Value, Failure> {
+fn sim(watcher: &[&str], game: &str, options: &[&str], games: u64, threads: u32) -> Result<Value, Failure> {
     let binary = target_dir().join("release/demesne").to_string_lossy().into_owned();
     let line = format!(
-        "sim --game burgundy --players 2 --bots random,random --games {games} --seed 1 --threads {threads} --json"
+        "sim --game {game} --players 2 --bots random,random --games {games} --seed 1 --threads {threads} --json"
     );
     let program_line = watcher.iter().copied().chain([binary.as_str()]).chain(line.split(' '));
     let words: Vec<&str> = program_line.chain(options.iter().copied()).collect();
@@ -70,10 +75,10 @@ fn sim(watcher: &[&str], options: &[&str], games: u64, threads: u32) -> Result<V
 }
 
 /// Instructions and decisions of a run under callgrind.
-fn counted(games: u64) -> Result<(f64, f64), Failure> {
+fn counted(game: &str, games: u64) -> Result<(f64, f64), Failure> {
     let out = target_dir().join("callgrind.out");
     let to = format!("--callgrind-out-file={}", out.display());
-    let found = sim(&["valgrind", "--quiet", "--tool=callgrind", &to], &[], games, 1)?;
+    let found = sim(&["valgrind", "--quiet", "--tool=callgrind", &to], game, &[], games, 1)?;
     match instructions(&read(&out)?) {
         Some(count) => Ok((count, number(&found, "decisions")?)),
         None => fail(format!("{} has no line \"summary:\" or \"totals:\".", out.display())),

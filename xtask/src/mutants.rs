@@ -7,12 +7,13 @@ use crate::{
 
 /// What the command does and takes.
 pub const HELP: &str = "\
-Break the rules of Burgundy in many small ways, one at a time, and run their tests: what no test notices is listed
+Break the rules of a game in many small ways, one at a time, and run their tests: what no test notices is listed
 in target/mutants.out/missed.txt.
 
-Usage: cargo xtask mutants [--shard K/N]
+Usage: cargo xtask mutants [--game NAME] [--shard K/N]
 
 Options:
+  --game NAME   The game whose rules are broken [default: burgundy]
   --shard K/N   Do only the Kth of N parts, K from 0 to N-1
 
 Needs cargo-mutants (\"cargo install cargo-mutants\"). Property tests play few games here (DEMESNE_GAMES=20).
@@ -21,6 +22,7 @@ Needs cargo-mutants (\"cargo install cargo-mutants\"). Property tests play few g
 /// Runs the command.
 pub fn command(mut args: Args) -> Result<(), Failure> {
     let shard: Option<String> = args.value("--shard")?;
+    let package = args.rules_crate()?;
     args.finish()?;
     if let Some(shard) = &shard
         && !is_shard(shard)
@@ -33,10 +35,11 @@ pub fn command(mut args: Args) -> Result<(), Failure> {
         return fail("Mutation tests need cargo-mutants; install it with \"cargo install cargo-mutants\".");
     }
     // Round robin: every shard sees all files, so shards take about equally long.
+    let (of, by) = (format!("--package={package}"), format!("--test-package={package}"));
     let mut words = vec![
         "mutants",
-        "--package=demesne-burgundy",
-        "--test-package=demesne-burgundy",
+        &of,
+        &by,
         "--output=target",
         "--sharding=round-robin",
         "--minimum-test-timeout=60",

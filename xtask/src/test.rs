@@ -46,7 +46,7 @@ const STEPS: [Step; 8] = [
 ];
 
 /// The crates that run in the browser too.
-const RULES: [&str; 2] = ["demesne-game", "demesne-burgundy"];
+const RULES: [&str; 3] = ["demesne-game", "demesne-burgundy", "demesne-tuscany"];
 
 /// Runs the command.
 pub fn command(args: Args) -> Result<(), Failure> {

@@ -58,6 +58,12 @@ impl Bot {
         Bot { policy, rng: Quick::new(seed) }
     }
 
+    /// Whether it looks at the state at all, or only at the list.
+    #[inline]
+    pub const fn looks(&self) -> bool {
+        !matches!(self.policy, Policy::Random)
+    }
+
     /// Chooses one of the legal actions of a seat, of which there is at least one.
     #[inline]
     pub fn choose<G: Evaluate>(

@@ -196,7 +196,7 @@ fn answer<G: Evaluate>(
     bot: &mut Bot,
     list: &[G::Action],
 ) -> G::Action {
-    if game.all_open(state) {
+    if game.all_open(state) || !bot.looks() {
         return bot.choose(game, state, seat, list);
     }
     bot.choose(game, &game.view(state, Viewer::Seat(seat)), seat, list)

@@ -6,7 +6,8 @@ use crate::{
     colour::COLOURS,
     state::{Estate, State},
 };
-use demesne_game::{Illegal, Seat};
+use demesne_game::{Illegal, Seat, supply};
+use std::cmp::Reverse;
 
 /// T7.7: how many needs a placement has.
 const NEEDS: u8 = 2;
@@ -33,26 +34,39 @@ impl Tuscany {
         met >= NEEDS
     }
 
-    /// Whether a hidden hand can be one that pays: as many cards as there are, out of those that are nowhere to be seen.
+    /// Whether a hidden hand can be one that pays.
     #[cold]
     fn might_pay(&self, state: &State, seat: Seat, colour: Colour) -> bool {
-        let (estate, unseen) = (state.estate(seat), self.unseen(state));
-        let own = unseen[colour.index()].min(NEEDS).min(estate.cards);
-        let most = if self.options.same_colour_pairs { NEEDS } else { 1 };
-        let others = Colour::ALL.into_iter().filter(|&other| other != colour);
-        let pairs: u8 = others.map(|other| (unseen[other.index()] / 2).min(most)).sum();
-        estate.workers + own + pairs.min((estate.cards - own) / 2) >= NEEDS
+        let (unseen, workers) = (self.unseen(state), state.estate(seat).workers);
+        let mut might = false;
+        self.each_payment(&unseen, workers, colour, |payment| {
+            might = might || self.might_hold(state, seat, payment.cards);
+        });
+        might
+    }
+
+    /// T-R2: whether a hidden hand can have these cards: cards that are nowhere to be seen, no more than there are, and so that
+    /// the cards that must be in hidden hands still find room there.
+    fn might_hold(&self, state: &State, seat: Seat, cards: Cards) -> bool {
+        let size = u32::from(state.estate(seat).cards);
+        let (unseen, recalled) = (self.unseen(state), self.recalled(state));
+        let others = self.every_seat().filter(|&other| other != seat && !state.knows_hand(other));
+        let elsewhere: u32 = others.map(|other| u32::from(state.estate(other).cards)).sum();
+        let free = size.saturating_sub(supply::count(&recalled).saturating_sub(elsewhere));
+        let more = |colour: Colour| u32::from(cards.count(colour).saturating_sub(recalled[colour.index()]));
+        cards.within(&unseen)
+            && u32::from(cards.len()) <= size
+            && Colour::ALL.into_iter().map(more).sum::<u32>() <= free
     }
 
     /// T7.8, T7.14: every legal payment for a placement on a colour, each once, those with few cards first.
-    pub(crate) fn list_payments(
-        &self,
-        state: &State,
-        seat: Seat,
-        colour: Colour,
-        mut out: impl FnMut(Payment),
-    ) {
+    pub(crate) fn list_payments(&self, state: &State, seat: Seat, colour: Colour, out: impl FnMut(Payment)) {
         let Estate { hand, workers, .. } = state.estate(seat);
+        self.each_payment(hand, *workers, colour, out);
+    }
+
+    #[inline]
+    fn each_payment(&self, hand: &[u8; COLOURS], workers: u8, colour: Colour, mut out: impl FnMut(Payment)) {
         let own = hand[colour.index()];
         let mut pay = |cards: Cards, workers: u8| out(Payment { cards, workers });
         let one = Cards::of(colour, 1);
@@ -65,7 +79,7 @@ impl Tuscany {
         if own >= 1 {
             pairs().for_each(|other| pay(one.and(Cards::of(other, 2)), 0));
         }
-        if own >= 1 && *workers >= 1 {
+        if own >= 1 && workers >= 1 {
             pay(one, 1);
         }
         for first in pairs() {
@@ -76,10 +90,10 @@ impl Tuscany {
                 }
             }
         }
-        if *workers >= 1 {
+        if workers >= 1 {
             pairs().for_each(|other| pay(Cards::of(other, 2), 1));
         }
-        if *workers >= 2 {
+        if workers >= 2 {
             pay(Cards::NONE, 2);
         }
     }
@@ -103,7 +117,7 @@ impl Tuscany {
                 return Illegal::err(
                     "T7.7",
                     format!(
-                        "{count} {} cards are no pairs; a need is met by a {} card, two equal cards of another colour, or a worker",
+                        "{} cards count in pairs here, and {count} cannot be paired; a need is met by a {} card, two equal cards of another colour, or a worker",
                         other.name(),
                         colour.name()
                     ),
@@ -116,7 +130,7 @@ impl Tuscany {
         if met != NEEDS {
             return Illegal::err(
                 "T7.12",
-                format!("this meets {met} needs; a placement costs exactly {NEEDS}"),
+                format!("a placement costs exactly {NEEDS} needs; this meets {met}"),
             );
         }
         if same && !self.options.same_colour_pairs {
@@ -126,32 +140,32 @@ impl Tuscany {
         if workers > estate.workers {
             return Illegal::err("T7.5", format!("{seat} has {} of {workers} workers", estate.workers));
         }
-        let known = match state.knows_hand(seat) {
-            true => estate.hand,
-            // Hidden cards can be any that are nowhere to be seen.
-            false if cards.len() <= estate.cards => self.unseen(state),
-            false => [0; COLOURS],
-        };
-        match Colour::ALL.into_iter().find(|&other| cards.count(other) > known[other.index()]) {
+        if !state.knows_hand(seat) {
+            return match self.might_hold(state, seat, cards) {
+                true => Ok(()),
+                false => Illegal::err("T7.5", format!("{seat} cannot have these cards")),
+            };
+        }
+        match Colour::ALL.into_iter().find(|&other| cards.count(other) > estate.hand[other.index()]) {
             None => Ok(()),
-            Some(other) => {
-                Illegal::err("T7.5", format!("{seat} has not {} {} cards", cards.count(other), other.name()))
-            }
+            Some(other) => Illegal::err(
+                "T7.5",
+                format!("{seat} has fewer than {} {} cards", cards.count(other), other.name()),
+            ),
         }
     }
 
-    /// The payment that costs least: fewest cards and workers, a worker counted as two cards; of equal ones that of which most is
-    /// left. For whoever proposes one; any other may be chosen (T7.14).
+    /// The payment that costs least: fewest cards and workers, a worker counted as two cards; of equal ones that with fewest workers,
+    /// then that whose pairs come from the colours of which most is left. For whoever proposes one; any other may be chosen (T7.14).
     pub fn cheapest_payment(&self, state: &State, seat: Seat, colour: Colour) -> Option<Payment> {
         let hand = state.estate(seat).hand;
-        let mut best: Option<((u8, u8, u8), Payment)> = None;
+        let mut best = None;
         self.list_payments(state, seat, colour, |payment| {
-            let scarce = Colour::ALL
-                .into_iter()
-                .filter(|&other| payment.cards.count(other) > 0)
-                .map(|other| u8::MAX - (hand[other.index()] - payment.cards.count(other)))
-                .max();
-            let cost = (payment.cards.len() + 2 * payment.workers, payment.workers, scarce.unwrap_or(0));
+            // Cards of the colour itself say nothing: payments of the same price and workers have as many of them.
+            let pairs = || Colour::ALL.into_iter().filter(|&c| c != colour && payment.cards.count(c) > 0);
+            let left = || pairs().map(|c| hand[c.index()] - payment.cards.count(c));
+            let price = payment.cards.len() + 2 * payment.workers;
+            let cost = (price, payment.workers, Reverse(left().min()), Reverse(left().max()));
             if best.is_none_or(|(least, _)| cost < least) {
                 best = Some((cost, payment));
             }

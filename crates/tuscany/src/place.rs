@@ -95,7 +95,7 @@ impl Tuscany {
         let colour = self.colour_of(state.estate(seat).board, space);
         match self.can_pay(state, seat, colour) {
             true => Ok(()),
-            false => Illegal::err("T7.5", format!("{seat} cannot pay for a {} space", colour.name())),
+            false => Illegal::err("T7.5", format!("{seat} cannot pay for a space that is {}", colour.name())),
         }
     }
 
@@ -168,8 +168,7 @@ impl Tuscany {
 
     /// Whether a castle can place anything (T4.4).
     pub(crate) fn castle_fits(&self, state: &State, seat: Seat) -> bool {
-        let open = self.open_colours(state, seat);
-        state.centre.faces().any(|tile| open.contains(tile.colour()))
+        state.centre.faces().any(|tile| !self.sites(state, seat, tile.colour()).is_empty())
     }
 
     pub(crate) fn check_free(&self, state: &State, seat: Seat, tile: Tile) -> Result<(), Illegal> {

@@ -27,10 +27,9 @@ impl Tuscany {
 
     /// T6.12, T6.16: an exchange is offered if nothing in the centre fits, and something that does can still come.
     fn may_exchange(&self, state: &State, seat: Seat) -> bool {
-        let open = self.open_colours(state, seat);
-        !state.centre.is_empty()
-            && !state.centre.faces().any(|tile| open.contains(tile.colour()))
-            && can_come(state, open)
+        !self.castle_fits(state, seat)
+            && !state.centre.is_empty()
+            && can_come(state, self.open_colours(state, seat))
     }
 
     pub(crate) fn check_take(&self, state: &State, seat: Seat, tile: Tile) -> Result<(), Illegal> {

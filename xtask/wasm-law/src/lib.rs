@@ -3,9 +3,23 @@
 
 use demesne_burgundy::Burgundy;
 use demesne_game::{Ignore, Notation, Quick, Random, Seed, SetupLine, Step, ToAct, record};
+use demesne_tuscany::Tuscany;
+
+/// A table: lines of a setup.
+pub type Table = &'static [(&'static str, &'static str)];
+
+/// How many tables there are of all games.
+pub const ALL_TABLES: u32 = (TABLES.len() + TUSCANY.len()) as u32;
+
+/// The tables of Tuscany; they are counted after those of Burgundy.
+const TUSCANY: [Table; 3] = [
+    &[],
+    &[("draw_base", "2"), ("fresh_hex", "same_turn"), ("tie_break", "english")],
+    &[("same_colour_pairs", "no"), ("final_cards_per_point", "3"), ("round_limit", "30")],
+];
 
 /// The tables of Burgundy, in the order in which [`play`] counts them. Where none is said, players are 2 to 4.
-pub const TABLES: [&[(&str, &str)]; 7] = [
+const TABLES: [Table; 7] = [
     &[("edition", "2011")],
     &[("edition", "se")],
     &[("expansions", "all")],
@@ -19,27 +33,42 @@ pub const TABLES: [&[(&str, &str)]; 7] = [
     &[("solo", "33"), ("players", "1"), ("expansions", "tiles white")],
 ];
 
+/// The lines of a table, and whether it is one of Tuscany.
+pub fn table(number: u32) -> (Table, bool) {
+    match TABLES.get(number as usize) {
+        Some(table) => (table, false),
+        None => (TUSCANY[number as usize - TABLES.len()], true),
+    }
+}
+
 /// Whether a table plays with its own number of players only.
-pub fn has_own_players(table: u32) -> bool {
-    TABLES[table as usize].iter().any(|(key, _)| *key == "players")
+pub fn has_own_players(number: u32) -> bool {
+    table(number).0.iter().any(|(key, _)| *key == "players")
 }
 
 /// No game is this long; one that is goes round in circles.
 const MOST_STEPS: u64 = 100_000;
 
-/// Plays one random game of Burgundy and hashes its whole record and its last position.
+/// Plays one random game and hashes its whole record and its last position.
 ///
-/// Games with an odd seed draw their duchies, the others use the default ones.
-pub fn play_and_hash(seed: u64, players: u32, table: u32) -> u64 {
-    let mut setup: Vec<SetupLine> =
-        TABLES[table as usize].iter().map(|(key, value)| line(key, value)).collect();
-    if !has_own_players(table) {
+/// Games of Burgundy with an odd seed draw their duchies, the others use the default ones.
+pub fn play_and_hash(seed: u64, players: u32, number: u32) -> u64 {
+    let (lines, tuscany) = table(number);
+    let mut setup: Vec<SetupLine> = lines.iter().map(|(key, value)| line(key, value)).collect();
+    if !has_own_players(number) {
         setup.push(line("players", &players.to_string()));
-        if seed % 2 == 1 {
+        if seed % 2 == 1 && !tuscany {
             setup.push(line("duchies", "random"));
         }
     }
-    let game = Burgundy::from_setup(&setup).expect("the setup is one that the game knows");
+    match tuscany {
+        true => random_game::<Tuscany>(&setup, seed),
+        false => random_game::<Burgundy>(&setup, seed),
+    }
+}
+
+fn random_game<G: Notation>(setup: &[SetupLine], seed: u64) -> u64 {
+    let game = G::from_setup(setup).expect("the setup is one that the game knows");
     hash_of_random_game(&game, seed)
 }
 

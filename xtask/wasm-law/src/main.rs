@@ -19,7 +19,7 @@ fn main() {}
 
 #[cfg(not(target_family = "wasm"))]
 mod native {
-    use wasm_law::{TABLES, has_own_players, play_and_hash};
+    use wasm_law::{ALL_TABLES, has_own_players, play_and_hash, table};
     use wasmi::{Engine, Linker, Module, Store};
 
     /// Games of each table and number of players.
@@ -45,14 +45,16 @@ mod native {
             .and_then(|instance| instance.get_typed_func::<(u64, u32, u32), u64>(&store, "play"))
             .map_err(|error| format!("{path} cannot be started: {error}."))?;
         let mut games = 0;
-        for (table, lines) in (0..).zip(TABLES) {
-            for players in if has_own_players(table) { 2..=2 } else { 2..=4 } {
+        for number in 0..ALL_TABLES {
+            let (lines, tuscany) = table(number);
+            let game = if tuscany { "Tuscany" } else { "Burgundy" };
+            for players in if has_own_players(number) { 2..=2 } else { 2..=4 } {
                 for seed in 0..GAMES {
-                    let which = format!("Game {seed} of the table {lines:?} with {players} players");
+                    let which = format!("Game {seed} of the {game} table {lines:?} with {players} players");
                     let wasm = play
-                        .call(&mut store, (seed, players, table))
+                        .call(&mut store, (seed, players, number))
                         .map_err(|error| format!("{which} breaks off in WebAssembly: {error}."))?;
-                    let native = play_and_hash(seed, players, table);
+                    let native = play_and_hash(seed, players, number);
                     if wasm != native {
                         return Err(format!(
                             "{which} ends differently in WebAssembly ({wasm:016x}) and natively ({native:016x})."

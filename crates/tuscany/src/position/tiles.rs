@@ -16,8 +16,12 @@ pub(super) fn read_tiles(words: &mut Words<'_>) -> Result<[u8; TILES], TextError
 }
 
 impl Tuscany {
-    /// The centre where none is said: one neutral tile of each type, or nothing before it is turned up.
+    /// The centre where none is said: one neutral tile of each type, or nothing before it is turned up. The crop is one that lies on no
+    /// board and in no storage, since each pair of crops is there once.
     fn default_centre(&self, state: &State) -> [u8; TILES] {
+        let lying = self.tiles_lying(state);
+        let pairs = [Tile::OliveVineyard, Tile::VineyardCereal, Tile::CerealBoar, Tile::BoarOlive];
+        let crop = pairs.into_iter().find(|tile| lying[tile.index()] == 0).unwrap_or(Tile::OliveVineyard);
         let types = [
             Tile::Castle,
             Tile::City,
@@ -26,7 +30,7 @@ impl Tuscany {
             Tile::Village,
             Tile::Monastery,
             Tile::Cart,
-            Tile::OliveVineyard,
+            crop,
         ];
         let mut centre = [0; TILES];
         if !matches!(state.stage, Stage::First | Stage::Centre) {

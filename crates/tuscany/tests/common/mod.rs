@@ -1,7 +1,7 @@
 //! What the tests share: tables, and the place of every piece.
 #![allow(dead_code, reason = "each test binary uses a part of it")]
 
-use demesne_game::{Notation, Seat, SetupLine, supply};
+use demesne_game::{Game, Ignore, Notation, Seat, SetupLine, supply};
 use demesne_tuscany::{Colour, Harvest, Item, State, Tile, Token, Tuscany, assembly::Assembly, state::Eyes};
 
 /// A table from its lines: `players=3 tie_break=english`.
@@ -12,6 +12,25 @@ pub fn table(options: &str) -> Tuscany {
         .map(|(key, value)| SetupLine { key: key.into(), value: value.into(), line: 0 })
         .collect();
     Tuscany::from_setup(&lines).unwrap_or_else(|e| panic!("{options}: {e}"))
+}
+
+/// Setup lines from keys and values.
+pub fn setup(pairs: &[(&str, &str)]) -> Vec<SetupLine> {
+    let line = |&(key, value): &(&str, &str)| SetupLine { key: key.into(), value: value.into(), line: 0 };
+    pairs.iter().map(line).collect()
+}
+
+/// A table and a position at it.
+pub fn position(options: &str, lines: &[&str]) -> (Tuscany, State) {
+    let game = table(options);
+    let state = game.read_position(lines, 1).unwrap_or_else(|e| panic!("{e}\n{lines:#?}"));
+    (game, state)
+}
+
+/// Plays a step.
+pub fn play(game: &Tuscany, state: &mut State, step: &str) {
+    let read = game.parse_step(step).unwrap_or_else(|e| panic!("{step}: {e}"));
+    game.play(state, read, &mut Ignore).unwrap_or_else(|illegal| panic!("{step}: {illegal}"));
 }
 
 /// Tables of all numbers of players, with the options in different ways.
