@@ -3,15 +3,16 @@
 use super::look::{a, cards_in_words, counts_in_words, some};
 use demesne_game::{Actor, Seat, Step};
 use demesne_tuscany::{
-    Action, Cards, Event, Item, State, Tuscany, areas::board_text, assembly::Assembly, tally::Source,
-    task::Task,
+    Action, Cards, Event, Item, State, Tuscany, areas::board_text, assembly::Assembly, state::Stage,
+    tally::Source, task::Task,
 };
 
 /// A step and what came of it, in lines; empty for what the screen shows just as well.
 pub fn step(game: &Tuscany, before: &State, step: Step<Action>, events: &[Event], after: &State) -> String {
     let actor = match step.by {
         Actor::Seat(seat) => Some(seat),
-        Actor::Chance => None,
+        // Chance acts for whoever has the turn.
+        Actor::Chance => (before.stage == Stage::Turn).then_some(before.turn),
     };
     let what = said(game, step.action, actor);
     let mut happened: Vec<String> = Vec::new();
@@ -124,7 +125,7 @@ fn words(game: &Tuscany, before: &State, after: &State, actor: Option<Seat>, eve
             Some(format!("{} turns up {}, own tile {number} of 21", before.turn, a(tile.name())))
         }
         // The first centre is seen on the screen.
-        Event::TurnedUp(..) if before.stage == demesne_tuscany::state::Stage::Centre => None,
+        Event::TurnedUp(..) if before.stage == Stage::Centre => None,
         Event::TurnedUp(tile, None) => Some(format!("{} comes into the centre", a(tile.name()))),
         Event::Stored(..) | Event::GaveUp(..) => None,
         Event::Removed { colour, count, refresh: true } => Some(format!(
@@ -153,11 +154,14 @@ fn words(game: &Tuscany, before: &State, after: &State, actor: Option<Seat>, eve
             Some(format!("{who}puts {} on space {space}{as_kind}{free}", a(item.name())))
         }
         Event::AreaDone(_, colour, size) => Some(format!("{} area of {size} is complete", a(colour.name()))),
-        Event::ColourDone(seat, colour, place) => Some(format!(
-            "{seat} has covered all {} spaces, as the {} player",
-            colour.name(),
-            ["first", "second", "third", "fourth"][usize::from(place.clamp(1, 4)) - 1]
-        )),
+        Event::ColourDone(seat, colour, place) => of(
+            seat,
+            format!(
+                "has covered all {} spaces, as the {} player",
+                colour.name(),
+                ["first", "second", "third", "fourth"][usize::from(place.clamp(1, 4)) - 1]
+            ),
+        ),
         // The step says that it is spent.
         Event::Marble(_, ..0) => None,
         Event::Marble(seat, n) => of(seat, format!("+{n} marble")),

@@ -4,7 +4,7 @@ use super::*;
 use crate::draw::{WIDTH, width};
 use demesne_bots::{Bot, Policy};
 use demesne_game::{Actor, Game, Notation, Seed, ToAct, Viewer};
-use demesne_tuscany::{Colour, Options};
+use demesne_tuscany::{Colour, Options, tally::Source};
 
 /// Plays a game, at random or greedily, and shows each step, with the state before it, to a visitor.
 fn walk(players: u8, number: u64, mut visit: impl FnMut(&Tuscany, &State, Step<Action>)) {
@@ -61,7 +61,11 @@ fn drawn_cards_and_hidden_boards_are_told_to_their_owners_alone() {
             let texts: Vec<String> =
                 others.into_iter().map(|viewer| told(game, state, step, viewer)).collect();
             assert!(texts.iter().all(|text| *text == texts[0]), "{texts:?}");
-            let colour = |text: &str| Colour::ALL.into_iter().any(|colour| text.contains(colour.name()));
+            // What comes of a drawing may be a colour bonus, which everybody sees.
+            let colour = |text: &str| {
+                let drawn = text.split(", has covered").next().unwrap_or(text);
+                Colour::ALL.into_iter().any(|colour| drawn.contains(colour.name()))
+            };
             let board = matches!(step.action, Action::Board(_));
             assert!(!colour(&texts[0]) && !texts[0].contains("castle"), "{texts:?}");
             let mine = told(game, state, step, own[0]);
@@ -110,11 +114,10 @@ fn everything_that_happens_is_told() {
         "+1 marble",
         "+1 worker",
         "+1 wooden hex",
-        "reveals a harvest card, 2 red points, p",
+        "reveals a harvest card, 2 red points, +2 red (harvest)",
         "spends a marble for an extra action",
         "lets the castle place nothing",
         "the discards are shuffled into a new deck",
-        "the harvest cards are shuffled anew",
         "Phase 1 ends; scoring:",
         "Phase 2 ends; scoring:",
         "one more round is played (T15.5)",
@@ -161,5 +164,27 @@ fn screens_and_questions_fit() {
                 fits(&game.supply(&view), "the supply");
             }
         });
+    }
+}
+
+/// What hardly ever happens has its words too.
+#[test]
+fn rare_events_are_told() {
+    let game = Tuscany::new(Options::default()).expect("the default table");
+    let state = game.start();
+    let one = Seat(0);
+    for (event, words) in [
+        (Event::HarvestShuffled, "the harvest cards are shuffled anew"),
+        (Event::NeutralShuffled, "the removed neutral tiles are shuffled into a new stack"),
+        (Event::GapStays, "no tile is left for a gap of the centre, which stays open (T14.9)"),
+        (Event::DrawLost(one, 2), "p1: 2 cards cannot be drawn: deck and discards are empty (T5.5)"),
+        (Event::RoundLimit, "The limit of rounds is reached: the game ends (T5.5)"),
+        (Event::LastRound, "A third stack is used up: one more round is played (T15.5)"),
+        (Event::ColourDone(one, Colour::Red, 4), "has covered all red spaces, as the fourth player"),
+        (Event::CastlePassed(one), "nothing in the centre fits the castle's free tile"),
+        (Event::Scored { seat: one, source: Source::NoRoom, points: 2 }, "+2 red (no room for a wooden hex)"),
+        (Event::Scored { seat: Seat(1), source: Source::Harvest, points: 2 }, "p2 +2 red (harvest)"),
+    ] {
+        assert_eq!(game.tell(&state, Step::seat(one, Action::End), &[event], &state), words);
     }
 }
