@@ -20,7 +20,7 @@ const HARVEST: f32 = 1.7;
 /// A wooden hex: a tile that fits everywhere.
 const HEX: f32 = 2.2;
 /// A tile that can be placed, beyond what its placing scores.
-const TILE: f32 = 1.5;
+const TILE: f32 = 0.5;
 
 impl Evaluate for Tuscany {
     fn value(&self, state: &State, seat: Seat) -> f32 {
@@ -61,11 +61,8 @@ fn goods(game: &Tuscany, state: &State, seat: Seat) -> f32 {
     let estate = state.estate(seat);
     let left = time_left(state);
     let soon = (3.0 * left).min(1.0);
-    let cards = f32::from(estate.cards);
-    // A large hand cannot be used up.
-    let useful = cards.min(4.0 + 14.0 * left);
     let pairs: f32 = estate.hand.iter().map(|&n| f32::from(n / 2)).sum();
-    let hand = useful * CARD * soon + pairs * 0.25 * soon + cards * 0.2 * (1.0 - soon);
+    let hand = hand_worth(state, f32::from(estate.cards)) + pairs.min(4.0) * 0.25 * soon;
     let keep = |worth: f32, last: f32| worth * soon + last * (1.0 - soon);
     let workers = f32::from(estate.workers) * keep(WORKER, 1.0);
     let marble = f32::from(estate.marble) * keep(MARBLE, 1.0);
@@ -73,15 +70,23 @@ fn goods(game: &Tuscany, state: &State, seat: Seat) -> f32 {
     hand + workers + marble + stored
 }
 
+/// What so many cards are worth: two or three placements can be paid from a hand before more are drawn, so that further cards
+/// are worth less and less.
+fn hand_worth(state: &State, cards: f32) -> f32 {
+    let soon = (3.0 * time_left(state)).min(1.0);
+    let useful = cards.min(6.0) + 0.45 * (cards - 6.0).clamp(0.0, 4.0) + 0.05 * (cards - 10.0).max(0.0);
+    useful * CARD * soon + cards * 0.2 * (1.0 - soon)
+}
+
 /// What a stored item is good for: what its best place would bring.
 fn stored(game: &Tuscany, state: &State, seat: Seat, item: Item) -> f32 {
     let worth = if item == Item::Hex { HEX } else { TILE };
     match best_site(game, state, seat, item) {
-        Some(gain) => worth + 0.5 * gain,
+        Some(gain) => worth + 0.08 * gain,
         // A space that is out of reach yet, or none at all.
         None => match item {
             Item::Tile(tile) if free(game, state, seat, tile.colour()).is_empty() => 0.0,
-            _ => worth,
+            _ => 0.35 * worth,
         },
     }
 }
@@ -109,7 +114,7 @@ fn placed(game: &Tuscany, state: &State, seat: Seat, item: Item, space: u8) -> f
     let area = game.area_of(estate.board, space);
     let missing = area.minus(estate.covered).len();
     let prize = f32::from(game.printed().area[area.len() as usize]) * scorings(state);
-    let share = if missing == 1 { prize } else { 0.5 * prize / missing as f32 };
+    let share = if missing == 1 { prize } else { 0.7 * prize / missing as f32 };
     let colour_left = free(game, state, seat, colour).len();
     let bonus = match game.printed().bonus[colour.index()].get(usize::from(state.completed(colour))) {
         Some(&points) if colour_left == 1 => f32::from(points) * scorings(state),
@@ -132,11 +137,14 @@ fn placed(game: &Tuscany, state: &State, seat: Seat, item: Item, space: u8) -> f
         },
         Colour::Grey => token(Token::Marble) * (1.0 + (MARBLE - 1.0) * left),
         Colour::Orange => token(Token::Worker) * (1.0 + (WORKER - 1.0) * left),
-        Colour::Yellow => 3.0 * (0.2 + (CARD - 0.2) * left),
+        Colour::Yellow => {
+            let cards = f32::from(estate.cards);
+            hand_worth(state, cards + 3.0) - hand_worth(state, cards)
+        }
         Colour::Beige => token(Token::Harvest) * (1.2 + (HARVEST - 1.2) * left),
     };
     let opened = game.around(estate.board, space).minus(estate.covered | estate.reach).len() as f32;
-    share + bonus + effect + 0.25 * opened * left
+    share + bonus + effect + 0.5 * opened * left
 }
 
 /// Tokens work as often as there are spaces left for them.
@@ -156,7 +164,7 @@ fn tokens(game: &Tuscany, state: &State, seat: Seat) -> f32 {
 fn areas(game: &Tuscany, state: &State, seat: Seat) -> f32 {
     let estate = state.estate(seat);
     let left = time_left(state);
-    let mut sum = 0.12 * estate.reach.minus(estate.covered).len() as f32 * left;
+    let mut sum = 0.3 * estate.reach.minus(estate.covered).len() as f32 * left;
     let mut seen = Spaces::EMPTY;
     for space in estate.covered {
         if seen.contains(space) {
@@ -167,7 +175,7 @@ fn areas(game: &Tuscany, state: &State, seat: Seat) -> f32 {
         let missing = area.minus(estate.covered).len();
         if missing > 0 {
             let prize = f32::from(game.printed().area[area.len() as usize]) * scorings(state);
-            sum += prize * left * 0.45 / missing as f32;
+            sum += prize * left * 0.6 / missing as f32;
         }
     }
     sum
@@ -183,13 +191,16 @@ fn promise(game: &Tuscany, state: &State, seat: Seat) -> f32 {
     let mut sum = 0.0;
     for task in state.tasks.iter() {
         sum += match task {
-            Task::Cards(n) => f32::from(n) * (card + 0.12 * soon),
+            Task::Cards(n) => {
+                let cards = f32::from(state.estate(seat).cards);
+                1.15 * (hand_worth(state, cards + f32::from(n)) - hand_worth(state, cards))
+            }
             Task::Harvest(n) => f32::from(n) * HARVEST,
             Task::Token => 3.0 * soon,
             Task::Castle => 3.5,
             Task::FreeSpace(tile) => best_site(game, state, seat, Item::Tile(tile)).unwrap_or(0.0),
-            Task::Space(item) => payable(game, state, seat, item, card),
-            Task::Payment(item, space) => net(game, state, seat, (item, space), card),
+            Task::Space(item) => payable(game, state, seat, item),
+            Task::Payment(item, space) => net(game, state, seat, (item, space)),
             // What is given up: the worst item, for this tile.
             Task::GiveUp(tile) => {
                 let worst = state.estate(seat).storage.iter().map(|item| stored(game, state, seat, item));
@@ -200,30 +211,31 @@ fn promise(game: &Tuscany, state: &State, seat: Seat) -> f32 {
         };
     }
     if state.tasks.is_empty() && state.beat == Beat::Extra {
-        let items = state.estate(seat).storage.kinds().map(|item| payable(game, state, seat, item, card));
+        let items = state.estate(seat).storage.kinds().map(|item| payable(game, state, seat, item));
         sum += items.fold(3.0 * card, f32::max);
     }
     sum
 }
 
 /// What the best placement of an item brings, less what it costs.
-fn payable(game: &Tuscany, state: &State, seat: Seat, item: Item, card: f32) -> f32 {
+fn payable(game: &Tuscany, state: &State, seat: Seat, item: Item) -> f32 {
     let estate = state.estate(seat);
     let spaces = match item {
         Item::Tile(tile) => free(game, state, seat, tile.colour()) & estate.reach,
         Item::Hex => estate.reach.minus(estate.covered),
     };
-    let nets = spaces.into_iter().map(|space| net(game, state, seat, (item, space), card));
+    let nets = spaces.into_iter().map(|space| net(game, state, seat, (item, space)));
     nets.reduce(f32::max).unwrap_or(0.0)
 }
 
 /// What a placement brings, less its price and what the item was worth while it was stored.
-fn net(game: &Tuscany, state: &State, seat: Seat, (item, space): (Item, u8), card: f32) -> f32 {
+fn net(game: &Tuscany, state: &State, seat: Seat, (item, space): (Item, u8)) -> f32 {
     let colour = game.colour_of(state.estate(seat).board, space);
     let Some(payment) = game.cheapest_payment(state, seat, colour) else { return -5.0 };
     let soon = (3.0 * time_left(state)).min(1.0);
-    let price =
-        f32::from(payment.cards.len()) * card + f32::from(payment.workers) * (WORKER * soon + 1.0 - soon);
+    let cards = f32::from(state.estate(seat).cards);
+    let paid = hand_worth(state, cards) - hand_worth(state, cards - f32::from(payment.cards.len()));
+    let price = paid + f32::from(payment.workers) * (WORKER * soon + 1.0 - soon);
     let kept = stored(game, state, seat, item) * soon + (1.0 - soon);
     placed(game, state, seat, item, space) - price - kept
 }

@@ -15,6 +15,7 @@ use std::path::PathBuf;
     after_help = "Exit codes: 0 all is well, 1 a check did not pass, 2 the input could not be used.\n\n\
                   Examples:\n  \
                   demesne play --players 3 --record game.txt\n  \
+                  demesne play --game tuscany\n  \
                   demesne play --option chateautoma=experienced\n  \
                   demesne automa\n  \
                   demesne sim --bots greedy,random --games 1000 --seed 1 --json\n  \
@@ -46,13 +47,14 @@ pub struct TableArgs {
     /// Whose rules are played, in a game with editions. Burgundy: se (Special Edition, the default) or 2011
     #[arg(long, value_name = "EDITION")]
     pub edition: Option<String>,
-    /// How many play, the Châteautoma included: 2, 3 or 4; 1 alone [default: as many as are named; 4 in teams, 1 alone,
-    /// else 2]
+    /// How many play: 2, 3 or 4. In Burgundy the Châteautoma is one of them, and 1 plays alone [default: as many as are named;
+    /// else 2, in Burgundy 4 in teams and 1 alone]
     #[arg(long, value_name = "N")]
     pub players: Option<String>,
     #[arg(long, value_name = "KEY=VALUE", help = options_help())]
     pub option: Vec<String>,
-    /// A file with boards of your own; one board alone is used by all, else name them with --option duchies=…
+    /// A file with boards of your own. Burgundy: duchies; one alone is used by all, else name them with --option duchies=….
+    /// Tuscany: region pieces, which take the places of the printed ones
     #[arg(long, value_name = "FILE")]
     pub board: Vec<PathBuf>,
 }
@@ -97,7 +99,7 @@ fn options_help() -> String {
 
 /// Plays a whole game in the terminal.
 ///
-/// Type the number of an action or its text; where one is proposed, an empty line takes it. Also: undo, save FILE, show p2, scores, supply, position, help, quit.
+/// Type the number of an action or its text; where one is proposed, an empty line takes it. Also: undo, list, save FILE, show p2, what THING, scores, supply, position, help, quit.
 /// Input may come through a pipe, a line an answer.
 ///
 /// The hash of the seed is shown before the first draw and the seed after the end, so the dice can be verified. A
@@ -110,6 +112,7 @@ fn options_help() -> String {
     demesne play --players 3 --seats human,greedy,random --record game.txt\n  \
     demesne play --resume game.txt\n  \
     demesne play --edition 2011 --option duchies=random --option castles=open\n  \
+    demesne play --game tuscany --players 3\n  \
     demesne play --option expansions=\"tiles white\"\n  \
     demesne play --option team=basic\n  \
     demesne play --option solo=33\n  \
@@ -118,11 +121,11 @@ fn options_help() -> String {
 pub struct PlayArgs {
     #[command(flatten)]
     pub table: TableArgs,
-    /// Who sits where: human or a bot (random, greedy), with commas between; seats that are not named are greedy. The
+    /// Who sits where: human or a bot (random, greedy), with commas between; seats that are not named are greedy. Burgundy's
     /// Châteautoma has the last seat and need not be named [default: human,greedy,…]
     #[arg(long, value_name = "NAMES")]
     pub seats: Option<String>,
-    /// The seed of all dice and draws: a number or 64 hexadecimal digits [default: a fresh secret one]
+    /// The seed of all dice, draws and shuffles: a number or 64 hexadecimal digits [default: a fresh secret one]
     #[arg(long, value_name = "SEED")]
     pub seed: Option<String>,
     /// Where the record is written, after every step; a record of another game is never overwritten
@@ -174,20 +177,23 @@ pub struct AutomaArgs {
 ///
 /// Keys of the JSON: game, rules, setup, seed, threads, games; decisions, chance_events (of all games); seconds,
 /// games_per_second, decisions_per_second; seats (seat, bot, mean_score, win_share); tie_break_share; mean_score_by_source
-/// (an object for each seat). In team games also teams (seats, mean_score, win_share): what a team scores at the end is
-/// among the sources of its first seat. In solo games also solo (won_share, mean_empty_spaces, mean_round_of_a_win, which
-/// is null where no game was won); the score of a solo game is the number of covered spaces.
+/// (an object for each seat). In Burgundy's team games also teams (seats, mean_score, win_share): what a team scores at the
+/// end is among the sources of its first seat. In its solo games also solo (won_share, mean_empty_spaces,
+/// mean_round_of_a_win, which is null where no game was won); the score of a solo game is the number of covered spaces.
+/// In Tuscany scores are red points; the sources are those of the red track.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = "Examples:\n  \
     demesne sim --bots random,random --games 20000 --threads 1\n  \
     demesne sim --bots greedy --players 4 --edition 2011 --games 1000 --seed 7 --json\n  \
     demesne sim --bots greedy,random --games 10 --records games\n  \
+    demesne sim --game tuscany --bots greedy,random --games 1000\n  \
     demesne sim --bots greedy --games 100 --option solo=33\n  \
     demesne sim --bots greedy --games 100 --option chateautoma=expert --option modifiers=D")]
 pub struct SimArgs {
     #[command(flatten)]
     pub table: TableArgs,
-    /// The bots, with commas between: random or greedy, one for each seat (but the Châteautoma's) or one for all
+    /// The bots, with commas between: random or greedy, one for each seat (but that of Burgundy's Châteautoma) or one for
+    /// all
     #[arg(long, value_name = "NAMES", default_value = "random")]
     pub bots: String,
     /// How many games
@@ -278,6 +284,7 @@ pub struct ActionsArgs {
 /// of them, so both orders count. A game that is over has no sequence that goes on.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = "Examples:\n  demesne perft --players 2 --seed 1 --depth 4\n  \
+                        demesne perft --game tuscany --depth 2\n  \
                         demesne perft --edition 2011 --players 4 --depth 3 --option duchies=random --json")]
 pub struct PerftArgs {
     #[command(flatten)]
@@ -309,28 +316,32 @@ pub enum BoardCommand {
     /// Reads board files and names the line of what is wrong
     #[command(
         after_help = "Exit codes: 0 all are right, 1 one is not fair (with --fair), 2 one is wrong.\n\n\
-                            Example:\n  demesne board check mine.toml --fair"
+                            Examples:\n  demesne board check mine.toml --fair\n  \
+                            demesne board check pieces.toml --game tuscany"
     )]
     Check {
         /// The board files
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
-        /// Boards must also be fair: in the range of the known boards
+        /// Boards must also be fair: in the range of the known boards (Burgundy)
         #[arg(long)]
         fair: bool,
     },
     /// Shows a board of the game or the boards of a file, and says where the layout comes from; without an id, lists
     /// all boards of the game
     #[command(
-        after_help = "Boards of the Special Edition: 1 to 30, 31a-32a and 31b-32b (teams), 33 and 34 (solo), 35 and 36 \
-                            (the automated opponent's).\n\n\
+        after_help = "Boards of Burgundy's Special Edition: 1 to 30, 31a-32a and 31b-32b (teams), 33 and 34 (solo), 35 and 36 \
+                            (the automated opponent's). Tuscany: the region pieces A1 to C4, or a board that is laid out \
+                            from three of them.\n\n\
                             Examples:\n  demesne board show --list\n  demesne board show 3\n  \
                             demesne board show 33 --svg lands.svg\n  \
                             demesne board show 3 --edition 2011 --svg three.svg\n  \
-                            demesne board show mine.toml --json"
+                            demesne board show mine.toml --json\n  \
+                            demesne board show A2 --game tuscany\n  \
+                            demesne board show \"B2 c1 A2 +1 -1 castle 10\" --game tuscany --svg"
     )]
     Show {
-        /// The id of a board of the game, or a board file
+        /// The id of a board or piece of the game, in Tuscany also the text of a board, or a board file
         #[arg(value_name = "ID|FILE")]
         board: Option<String>,
         /// List all boards of the game, as without an id
@@ -350,10 +361,11 @@ pub enum BoardCommand {
         #[arg(long)]
         json: bool,
     },
-    /// Makes fair boards at random: a board file for --board
+    /// Makes fair boards at random: a board file for --board. Tuscany: lays out boards of pieces dealt at random
     #[command(after_help = "Examples:\n  demesne board random --seed 7 --out seven.toml\n  \
                             demesne sim --bots greedy --games 100 --board seven.toml --option duchies=\"same random-7\"\n  \
-                            demesne board random --seed 7 --svg --out seven.svg")]
+                            demesne board random --seed 7 --svg --out seven.svg\n  \
+                            demesne board random --seed 7 --game tuscany")]
     Random {
         /// The number of the board; with --count the first one [default: any]
         #[arg(long, value_name = "N")]
@@ -361,7 +373,7 @@ pub enum BoardCommand {
         /// How many boards, with the numbers that follow
         #[arg(long, value_name = "K", default_value = "1")]
         count: String,
-        /// A picture in SVG instead of a board file
+        /// A picture in SVG instead of text
         #[arg(long)]
         svg: bool,
         /// Where to write it [default: standard output]

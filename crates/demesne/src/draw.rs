@@ -5,7 +5,7 @@ mod words;
 pub use words::{beside, columns, in_order, listed, padded, table, width, wrap};
 
 use crate::terminal::Terminal;
-use demesne_game::Seat;
+use demesne_game::{Seat, SeatScore};
 use std::io::IsTerminal;
 
 /// The columns of a screen.
@@ -45,19 +45,30 @@ pub fn seat_name(names: &[String], seat: Seat) -> String {
     }
 }
 
-/// Points by source, a column a seat; in teams with the sums of both members.
+/// Points by source, a column a seat; in teams with the sums of both members. Below it the second track, where there is one.
 pub fn scores<G: Terminal>(game: &G, state: &G::State, names: &[String]) -> String {
-    let scores = game.scores(state).seats;
     let heads: Vec<String> = Seat::first(game.seats()).map(|seat| seat_name(names, seat)).collect();
+    let scores = game.scores(state).seats;
+    let mut rows = by_source::<G>(&scores, "total");
+    if Seat::first(game.seats()).any(|seat| game.allies(seat).len() > 1) {
+        let sums = Seat::first(game.seats()).map(|seat| game.points(state, seat).to_string());
+        rows.push(("team".into(), sums.collect()));
+    }
+    let mut text = table(&heads, &rows);
+    if let Some(track) = game.second_track(state) {
+        let rows = by_source::<G>(&track.seats, track.total);
+        text.push_str(&format!("\n{}:\n{}", track.title, table(&heads, &rows)));
+    }
+    text
+}
+
+/// A row for each source, and one for the sum.
+fn by_source<G: Terminal>(scores: &[SeatScore], total: &str) -> Vec<(String, Vec<String>)> {
     let sources = scores.iter().flat_map(|score| &score.sources).map(|&(name, _)| name);
     let mut rows: Vec<(String, Vec<String>)> = in_order(sources, G::SOURCES)
         .into_iter()
         .map(|name| (name.to_owned(), scores.iter().map(|score| score.of(name).to_string()).collect()))
         .collect();
-    rows.push(("total".into(), scores.iter().map(|score| score.total().to_string()).collect()));
-    if Seat::first(game.seats()).any(|seat| game.allies(seat).len() > 1) {
-        let sums = Seat::first(game.seats()).map(|seat| game.points(state, seat).to_string());
-        rows.push(("team".into(), sums.collect()));
-    }
-    table(&heads, &rows)
+    rows.push((total.into(), scores.iter().map(|score| score.total().to_string()).collect()));
+    rows
 }

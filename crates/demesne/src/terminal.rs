@@ -9,7 +9,7 @@ use crate::{
     fault::{Code, Fault},
 };
 use demesne_burgundy::Burgundy;
-use demesne_game::{Seat, SetupLine, Step, TextError};
+use demesne_game::{Seat, SeatScore, SetupLine, Step, TextError};
 use demesne_games::{Kind, Playable};
 use demesne_tuscany::Tuscany;
 
@@ -53,6 +53,17 @@ pub struct Figures {
     pub json: serde_json::Value,
     /// A line in the place of those on tie-breaks and teams.
     pub text: String,
+}
+
+/// Points on a track beside the one that decides, by source.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Track {
+    /// What it is, above its table.
+    pub title: &'static str,
+    /// The name of its sum.
+    pub total: &'static str,
+    /// One entry a seat.
+    pub seats: Vec<SeatScore>,
 }
 
 /// A game in the terminal. `view` is always a state as the seat may know it, which is why nothing hidden can show.
@@ -131,6 +142,11 @@ pub trait Terminal: Playable {
         None
     }
 
+    /// Where there are too many actions to read: the places of those that are shown, best first. The command `list` shows all.
+    fn few(&self, _view: &Self::State, _seat: Seat, _list: &[Self::Action]) -> Option<Vec<usize>> {
+        None
+    }
+
     /// A step and what came of it, in lines, for whoever saw it; empty for what the screen shows just as well.
     ///
     /// All is as the viewer has it: what was known `before`, the step as it was seen, and what came of playing that on this. So
@@ -151,6 +167,11 @@ pub trait Terminal: Playable {
 
     /// How it ended, in lines, where there are no winners and losers by points.
     fn verdict(&self, _state: &Self::State) -> Option<String> {
+        None
+    }
+
+    /// Points that are counted beside those that decide, where a game has such a track.
+    fn second_track(&self, _state: &Self::State) -> Option<Track> {
         None
     }
 

@@ -70,10 +70,8 @@ pub struct Pieces {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PiecesFile {
-    #[serde(rename = "provenance")]
-    _provenance: Option<String>,
-    #[serde(rename = "source")]
-    _source: Option<String>,
+    provenance: Option<String>,
+    source: Option<String>,
     piece: Vec<PieceLine>,
 }
 
@@ -126,13 +124,23 @@ impl Pieces {
     }
 }
 
-/// Reads a file of pieces.
-pub fn read_file(text: &str) -> Result<Vec<(PieceId, Hexes)>, TextError> {
-    let file: PiecesFile = toml::from_str(text).map_err(|error| {
+/// Where the layouts of the printed pieces come from: `public`, and the source in words.
+pub fn origin() -> Result<[String; 2], TextError> {
+    let file = parse_file(include_str!("../data/pieces.toml"))?;
+    Ok([file.provenance, file.source].map(Option::unwrap_or_default))
+}
+
+fn parse_file(text: &str) -> Result<PiecesFile, TextError> {
+    toml::from_str(text).map_err(|error| {
         let line = error.span().map(|span| text[..span.start].lines().count().max(1));
         let why = format!("this is no file of region pieces: {}", error.message());
         line.map_or_else(|| TextError::new(why.clone()), |line| TextError::at(line, why.clone()))
-    })?;
+    })
+}
+
+/// Reads a file of pieces.
+pub fn read_file(text: &str) -> Result<Vec<(PieceId, Hexes)>, TextError> {
+    let file = parse_file(text)?;
     let mut pieces: Vec<(PieceId, Hexes)> = Vec::new();
     for line in file.piece {
         let id = PieceId::parse(&line.id).ok_or_else(|| {

@@ -44,12 +44,12 @@ fn help<G: Terminal>(game: &G) -> String {
     format!(
         "\
 Type the number of an action, or its text. Or:
-  undo          takes your last step back, until chance or another seat has acted
+  undo          takes your last step back, unless chance or another seat acted
   undo all      takes all of these steps back
   ok            takes the action that is proposed, where one is; so does Enter
+  list          all actions that can be taken now
   show          draws the table again; \"show p2\" draws what p2 has, large
-{}\
-  scores        points by source
+{}  scores        points by source
   supply        what is left in the supplies
   position      the position as text, to be kept or sent
   save FILE     writes the game to a file
@@ -159,6 +159,7 @@ impl<R: BufRead, W: Write> Asker<R, W> {
                     None => format!("There is no seat \"{who}\"; the seats are p1 to p{}.\n", game.seats()),
                     Some(other) => game.one_seat(view, other, names, self.pen).join("\n") + "\n",
                 },
+                ("list", "") => choices.all(game).join("\n") + "\n",
                 ("what" | "explain", thing) => wrapped(&game.what(thing)),
                 ("scores", "") => draw::scores(game, view, names),
                 ("supply", "") => game.supply(view).join("\n") + "\n",
@@ -184,9 +185,13 @@ impl<R: BufRead, W: Write> Asker<R, W> {
     }
 }
 
-/// Lines that fit the screen.
+/// Lines that fit the screen; those that do already may be pictures and stay as they are.
 fn wrapped(text: &str) -> String {
-    let lines: Vec<String> = text.lines().flat_map(|line| draw::wrap(line, WIDTH, 4)).collect();
+    let fit = |line: &str| match draw::width(line) <= WIDTH {
+        true => vec![line.to_owned()],
+        false => draw::wrap(line, WIDTH, 4),
+    };
+    let lines: Vec<String> = text.lines().flat_map(fit).collect();
     lines.join("\n") + "\n"
 }
 

@@ -22,6 +22,8 @@ pub struct Choices<G: Terminal> {
     headings: Vec<String>,
     /// The place of the action that an empty line takes.
     proposed: Option<usize>,
+    /// The places of those that are shown where there are too many.
+    few: Option<Vec<usize>>,
 }
 
 impl<G: Terminal> Choices<G> {
@@ -38,7 +40,8 @@ impl<G: Terminal> Choices<G> {
         let actions: Vec<G::Action> = order.iter().map(|&i| list[i]).collect();
         let headings = order.iter().map(|&i| headings[i].clone()).collect();
         let proposed = game.proposed(&view, seat, &actions).filter(|&i| i < actions.len());
-        Choices { seat, view, actions, headings, proposed }
+        let few = game.few(&view, seat, &actions);
+        Choices { seat, view, actions, headings, proposed, few }
     }
 
     /// The proposed action.
@@ -46,16 +49,28 @@ impl<G: Terminal> Choices<G> {
         self.proposed.map(|i| Step::seat(self.seat, self.actions[i]))
     }
 
-    /// The list for the screen.
+    /// The list for the screen: all actions, or the few that are worth a look.
     pub fn lines(&self, game: &G) -> Vec<String> {
-        let items: Vec<String> =
-            (1..).zip(&self.actions).map(|(number, &action)| self.item(game, number, action)).collect();
-        let mut lines = grouped(&items, &self.headings);
+        let mut lines = match &self.few {
+            None => self.all(game),
+            Some(few) => {
+                let few = few.iter().filter_map(|&i| Some((i, *self.actions.get(i)?)));
+                let items: Vec<String> = few.map(|(i, action)| self.item(game, i + 1, action)).collect();
+                draw::columns(&items, WIDTH)
+            }
+        };
         if let Some(i) = self.proposed {
             let text = game.action_text(self.actions[i]);
             lines.extend(draw::wrap(&format!("Enter takes {}: {text}", i + 1), WIDTH, 2));
         }
         lines
+    }
+
+    /// All actions, under their headings where they are many.
+    pub fn all(&self, game: &G) -> Vec<String> {
+        let items: Vec<String> =
+            (1..).zip(&self.actions).map(|(number, &action)| self.item(game, number, action)).collect();
+        grouped(&items, &self.headings)
     }
 
     /// An action with its number, its price and a word on it.

@@ -1,0 +1,88 @@
+//! The bots at tables of Tuscany, where they see what their seats may know.
+
+use demesne_bots::{Bot, Policy};
+use demesne_game::{Actor, Game, Ignore, Seat, Seed, Step, ToAct, Viewer};
+use demesne_tuscany::{Action, Options, State, Tuscany};
+
+/// A whole game: how it ended, and what its players did.
+fn played(players: u8, seed: u64, policies: &[Policy]) -> (Tuscany, State, Vec<Step<Action>>) {
+    let game = Tuscany::new(Options { players, ..Options::default() }).expect("a table");
+    let mut state = game.start();
+    let mut bots: Vec<Bot> = policies.iter().map(|&policy| Bot::new(policy, seed)).collect();
+    let (mut events, mut list, mut steps) = (0, Vec::new(), Vec::new());
+    loop {
+        let step = match game.to_act(&state) {
+            ToAct::Nobody => break,
+            ToAct::Chance => {
+                events += 1;
+                Step::chance(game.sample(&state, &mut Seed::from_number(seed).event(events)))
+            }
+            seats => {
+                let seat = seats.first_seat().expect("somebody is to act");
+                let view = game.view(&state, Viewer::Seat(seat));
+                list.clear();
+                game.legal_actions(&view, seat, &mut list);
+                Step::seat(seat, bots[seat.index()].choose(&game, &view, seat, &list))
+            }
+        };
+        game.play(&mut state, step, &mut Ignore).expect("bots play legal actions");
+        steps.push(step);
+    }
+    (game, state, steps)
+}
+
+#[test]
+fn greedy_beats_random() {
+    let won = (0..20)
+        .filter(|&seed| {
+            let (game, state, _) = played(2, seed, &[Policy::Random, Policy::Greedy]);
+            game.outcome(&state).expect("it is over").winners.contains(Seat(1))
+        })
+        .count();
+    assert!(won >= 19, "greedy won {won} of 20");
+}
+
+/// Two to four play, come to the end by themselves, and use what they have: nobody hoards cards or marble, and what is taken is
+/// placed.
+#[test]
+fn greedy_plays_sensibly_whatever_the_number_of_players() {
+    for players in 2..=4 {
+        let (mut rounds, mut points, mut cards, mut marble, mut taken, mut placed, mut given) =
+            (0, 0, 0, 0, 0, 0, 0);
+        let games = 8;
+        for seed in 0..games {
+            let (game, state, steps) = played(players, seed, &vec![Policy::Greedy; players.into()]);
+            rounds += u32::from(state.round);
+            for seat in Seat::first(players) {
+                points += game.points(&state, seat);
+                cards += u32::from(state.estate(seat).cards);
+                marble += u32::from(state.estate(seat).marble);
+            }
+            for step in steps.iter().filter(|step| step.by != Actor::Chance) {
+                match step.action {
+                    Action::Take(_) => taken += 1,
+                    Action::Place(_) => placed += 1,
+                    Action::GiveUp(_) => given += 1,
+                    _ => {}
+                }
+            }
+        }
+        let seats = games as f64 * f64::from(players);
+        let mean = |sum: f64| sum / seats;
+        println!(
+            "{players} players: {:.1} rounds, {:.1} points, {:.1} cards and {:.1} marble left, {:.1} taken, {:.1} placed, {:.1} given up",
+            f64::from(rounds) / games as f64,
+            mean(points.into()),
+            mean(cards.into()),
+            mean(marble.into()),
+            mean(taken.into()),
+            mean(placed.into()),
+            mean(given.into())
+        );
+        assert!(f64::from(rounds) / (games as f64) < 80.0, "the game comes to its end");
+        assert!(mean(points.into()) > 75.0, "points are made");
+        assert!(mean(cards.into()) < 12.0, "cards are used");
+        assert!(mean(marble.into()) < 3.0, "marble is used");
+        assert!(f64::from(placed) > 0.7 * f64::from(taken), "what is taken is placed");
+    }
+}
