@@ -37,7 +37,8 @@ impl Tuscany {
             }
         } else if state.last_round {
             self.end_phase(state, sink);
-        } else if reached {
+        } else if reached && state.round < self.options.round_limit {
+            // T5.5: none is added after the round limit.
             state.last_round = true;
             sink.tell(|| Event::LastRound);
         }
