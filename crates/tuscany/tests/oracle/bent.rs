@@ -48,6 +48,8 @@ pub fn bent(full: &World, rng: &mut Quick) -> Vec<String> {
     if additional {
         lines.push("last round: yes".into());
     }
+    // Now and then castles are at hand and their spaces free, for chains of them.
+    let chain = rng.below(4) == 0;
     let mut loose: Vec<&'static str> = Vec::new();
     let mut numbers: Vec<Vec<u32>> = vec![vec![1, 2, 3, 4]; 3];
     for seat in 0..count {
@@ -96,6 +98,10 @@ pub fn bent(full: &World, rng: &mut Quick) -> Vec<String> {
             }
         }
     }
+    if chain && neutral.contains(&"castle") && !centre.contains(&"castle") && centre.pop().is_some() {
+        take_out(&mut neutral, "castle");
+        centre.push("castle");
+    }
     lines.push(format!("centre: {}", counted(&centre)));
     let wanted = rng.below(6) as usize;
     lines.push(format!("removed: {}", counted(&draw(rng, &mut neutral, wanted))));
@@ -118,7 +124,8 @@ pub fn bent(full: &World, rng: &mut Quick) -> Vec<String> {
         let mut items = Vec::new();
         for _ in 0..pick(rng, &[0, 4, 12, 22, 29]) {
             let player = &mut world.players[seat];
-            let open = player.open_spaces(None);
+            let mut open = player.open_spaces(None);
+            open.retain(|&space| !chain || player.board().colours[space] != "dark-green");
             let space = if open.is_empty() { break } else { pick(rng, &open) };
             let colour = player.board().colours[space];
             let fits: Vec<&'static str> =
@@ -141,7 +148,10 @@ pub fn bent(full: &World, rng: &mut Quick) -> Vec<String> {
         let room = 1 + player.tokens_of("storage");
         let mut stored: Vec<&str> = Vec::new();
         for _ in 0..rng.below(room as u32 + 1) {
-            if loose.is_empty() || rng.below(3) == 0 {
+            if chain && stored.is_empty() && loose.contains(&"castle") {
+                take_out(&mut loose, "castle");
+                stored.push("castle");
+            } else if loose.is_empty() || rng.below(3) == 0 {
                 stored.push("hex");
             } else {
                 stored.extend(draw(rng, &mut loose, 1));
