@@ -7,7 +7,7 @@ use super::{
     world::{COLOURS, TOKENS, Tile as Laid, World},
 };
 use demesne_game::{
-    Actor, Game, Ignore, Notation, Quick, Random, Seat, SeatSet, Step, ToAct, record::result_text,
+    Actor, Game, Ignore, MAX_SEATS, Notation, Quick, Random, Seat, SeatSet, Step, ToAct, record::result_text,
 };
 use demesne_tuscany::{
     Action, Cards, Harvest, Item, State, Tile, Tuscany,
@@ -118,6 +118,16 @@ impl Engine<'_> {
             self.same("rounds", usize::from(state.round), world.round);
             self.same("phases", usize::from(state.phase) + 1, world.phase);
             self.same("additional rounds", state.last_round, world.additional);
+        }
+        for (watcher, recalled) in world.recalled.iter().enumerate() {
+            // Somebody who looks on comes after all the seats that there can be.
+            let place = if watcher == world.players.len() { MAX_SEATS } else { watcher };
+            let counts = tally(recalled, COLOURS);
+            self.same("recalled cards", (watcher, state.recalled[place]), (watcher, counts));
+            if !recalled.is_empty() {
+                let held = tally(&world.hands_of_others(watcher), COLOURS);
+                assert!(counts.iter().zip(held).all(|(recalled, held)| *recalled <= held), "T-R2");
+            }
         }
         for seat in 0..world.players.len() {
             self.compare_seat(&state.estates[seat], world, seat);

@@ -39,6 +39,12 @@ impl Oracle<'_> {
             } else {
                 take_out(&mut player.hand, word);
                 self.world.discards.push(known(word, COLOURS));
+                // T-R2: the others forget the card that they see paid.
+                for (watcher, recalled) in self.world.recalled.iter_mut().enumerate() {
+                    if watcher != seat && recalled.contains(&word) {
+                        take_out(recalled, word);
+                    }
+                }
             }
         }
         take_out(&mut player.storage, stored);

@@ -186,11 +186,15 @@ impl Oracle<'_> {
     pub fn draw(&mut self, seat: usize, cards: usize) -> Play {
         let mut left = cards;
         while left > 0 {
-            if self.world.deck.is_empty() {
-                self.world.deck.append(&mut self.world.discards);
+            if self.world.deck.is_empty() && self.world.discards.is_empty() {
+                break;
             }
             if self.world.deck.is_empty() {
-                break;
+                self.world.deck.append(&mut self.world.discards);
+                // T-R2: all other cards are in hands.
+                for watcher in 0..self.world.recalled.len() {
+                    self.world.recalled[watcher] = self.world.hands_of_others(watcher);
+                }
             }
             let now = left.min(self.world.deck.len());
             let text = self.answers.chance(&self.world, &Chance::Cards(seat, now))?;

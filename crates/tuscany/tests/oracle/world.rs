@@ -220,6 +220,8 @@ pub struct World {
     pub discards: Vec<&'static str>,
     pub harvest: Vec<&'static str>,
     pub harvest_discards: Vec<&'static str>,
+    /// T-R2: what each seat, and last somebody who looks on, knows to be in the hands of others.
+    pub recalled: Vec<Vec<&'static str>>,
 }
 
 impl World {
@@ -268,6 +270,7 @@ impl World {
             discards: Vec::new(),
             harvest: things(&HARVEST),
             harvest_discards: Vec::new(),
+            recalled: vec![Vec::new(); number("players") + 1],
         }
     }
 
@@ -299,6 +302,12 @@ impl World {
             player.completed = COLOURS.into_iter().filter(covered).collect();
         }
         world
+    }
+
+    /// The cards in the hands of all but one.
+    pub fn hands_of_others(&self, seat: usize) -> Vec<&'static str> {
+        let others = self.players.iter().enumerate().filter(|(other, _)| *other != seat);
+        others.flat_map(|(_, player)| player.hand.clone()).collect()
     }
 
     fn read_line(&mut self, key: &str, value: &str) {
