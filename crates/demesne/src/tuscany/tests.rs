@@ -9,7 +9,7 @@ use demesne_tuscany::{Colour, Options, tally::Source};
 /// Plays a game, at random or greedily, and shows each step, with the state before it, to a visitor.
 fn walk(players: u8, number: u64, mut visit: impl FnMut(&Tuscany, &State, Step<Action>)) {
     let game = Tuscany::new(Options { players, ..Options::default() }).expect("a table");
-    let policy = if number % 2 == 0 { Policy::Random } else { Policy::Greedy };
+    let policy = if number.is_multiple_of(2) { Policy::Random } else { Policy::Greedy };
     let (mut state, mut bot) = (game.start(), Bot::new(policy, number));
     let (mut events, mut list) = (0, Vec::new());
     loop {
