@@ -161,6 +161,11 @@ pub trait Game {
     /// playing the true step gives.
     fn seen(&self, state: &Self::State, step: Step<Self::Action>, viewer: Viewer) -> Step<Self::Action>;
 
+    /// Whether a decision cannot be taken back, although nothing became known by it: a rule says that it is final when given.
+    fn is_final(&self, _: Self::Action) -> bool {
+        false
+    }
+
     /// A full state drawn, by the right odds, from all that fit a view.
     fn imagine(&self, view: &Self::State, viewer: Viewer, rng: &mut impl Random) -> Self::State;
 

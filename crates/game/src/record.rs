@@ -403,20 +403,15 @@ impl Heading {
     }
 }
 
-/// How many steps remain when the seat takes its last step back: down to its own latest steps since chance or
-/// another seat acted. `None` if the last step is not its own.
+/// How many steps remain when the seat takes its last step back: down to its own latest steps since chance or another seat
+/// acted, and since a decision that is final. `None` if the last step is not its own or cannot be taken back.
 ///
-/// ```
-/// use demesne_game::{Seat, Step, record::undo_length};
-///
-/// let steps = [Step::chance("roll"), Step::seat(Seat(0), "take"), Step::seat(Seat(0), "place")];
-/// assert_eq!(undo_length(&steps, Seat(0)), Some(2));
-/// assert_eq!(undo_length(&steps[..1], Seat(0)), None, "a roll stays");
-/// assert_eq!(undo_length(&steps, Seat(1)), None, "another's step stays");
-/// ```
-pub fn undo_length<A>(steps: &[Step<A>], seat: Seat) -> Option<usize> {
+/// Whatever becomes known by a step becomes known by a step of chance or of another seat, so nobody can unlearn anything.
+pub fn undo_length<G: Game>(game: &G, steps: &[Step<G::Action>], seat: Seat) -> Option<usize> {
     match steps.last() {
-        Some(step) if step.by == crate::Actor::Seat(seat) => Some(steps.len() - 1),
+        Some(step) if step.by == crate::Actor::Seat(seat) && !game.is_final(step.action) => {
+            Some(steps.len() - 1)
+        }
         _ => None,
     }
 }

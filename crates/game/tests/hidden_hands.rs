@@ -3,11 +3,12 @@
 mod tricks;
 
 use demesne_game::{
-    Game, Quick, Seat, Seed, Viewer,
+    Game, Quick, Seat, Seed, Step, Viewer,
     laws::{Care, check_record, check_twins, walk},
+    record::undo_length,
 };
 use std::panic::catch_unwind;
-use tricks::{Flaw, Tricks};
+use tricks::{Act, Flaw, Tricks};
 
 #[test]
 fn the_laws_hold_for_hidden_hands_and_choices_at_the_same_time() {
@@ -23,6 +24,17 @@ fn the_laws_hold_for_hidden_hands_and_choices_at_the_same_time() {
             check_record(&game, &seed, &steps, &end);
         }
     }
+}
+
+#[test]
+fn what_became_known_cannot_be_taken_back() {
+    let game = Tricks::new(2);
+    let deal = Step::chance(Act::Deal(Seat(0), 1));
+    let steps = [deal, Step::seat(Seat(0), Act::Play(1)), Step::seat(Seat(0), Act::Play(2))];
+    assert_eq!(undo_length(&game, &steps, Seat(0)), Some(2));
+    assert_eq!(undo_length(&game, &steps[..2], Seat(0)), Some(1));
+    assert_eq!(undo_length(&game, &steps[..1], Seat(0)), None, "a deal stays");
+    assert_eq!(undo_length(&game, &steps, Seat(1)), None, "another's step stays");
 }
 
 #[test]

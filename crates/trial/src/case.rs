@@ -129,7 +129,7 @@ impl<'g, T: Trial> Case<'g, T> {
         let (who, wanted) = text.split_once(' ').ok_or("a seat and a number are needed")?;
         let seat = self.seat(who)?;
         let mut left = self.steps.len();
-        while let Some(fewer) = undo_length(&self.steps[..left], seat) {
+        while let Some(fewer) = undo_length(self.game, &self.steps[..left], seat) {
             left = fewer;
         }
         expect(&format!("{who} takes back"), wanted, &(self.steps.len() - left).to_string())

@@ -139,6 +139,11 @@ impl Game for Tuscany {
         self.seen_step(step, viewer)
     }
 
+    /// T3.9: a board is final when it is given.
+    fn is_final(&self, action: Action) -> bool {
+        matches!(action, Action::Board(_))
+    }
+
     fn imagine(&self, view: &State, _: Viewer, rng: &mut impl Random) -> State {
         self.imagined(view, rng)
     }

@@ -1,7 +1,7 @@
 //! Who knows what (T18): views, what is seen of a step, and imagining what is hidden.
 
 use crate::{
-    Action, Cards, Colour, Tuscany,
+    Action, Cards, Colour, Item, Tuscany,
     assembly::Assembly,
     colour::COLOURS,
     state::{Choice, Eyes, Stage, State},
@@ -11,8 +11,9 @@ use demesne_game::{Actor, MAX_SEATS, Random, Seat, Step, Viewer, supply};
 
 /// T2.11: boards with a start space that a deal allows.
 const BOARDS: u32 = 288;
-/// How often hidden hands are dealt anew. A hand of two cards that can pay comes once in some thousand deals where it is rarest.
-const MOST_DEALS: u32 = 200_000;
+/// How often hidden hands are dealt anew. A hand of two cards that can pay comes once in some thousand deals, but for tables that no
+/// game comes to; there a payment is put into the hand.
+const MOST_DEALS: u32 = 100_000;
 
 impl Tuscany {
     /// T18.1 to T18.3: blanks out the hands and hidden boards of the others, and the deck.
@@ -88,12 +89,16 @@ impl Tuscany {
         if view.eyes == Eyes::All {
             return state;
         }
-        self.imagine_hands(view, &mut state, rng);
+        self.imagine_hands(view, &mut state, Cards::NONE, rng);
         for _ in 0..MOST_DEALS {
             if self.can_finish(&state) {
                 break;
             }
-            self.imagine_hands(view, &mut state, rng);
+            self.imagine_hands(view, &mut state, Cards::NONE, rng);
+        }
+        if !self.can_finish(&state) {
+            let cards = self.some_payment(view, rng);
+            self.imagine_hands(view, &mut state, cards, rng);
         }
         for seat in self.every_seat().filter(|seat| view.choices[seat.index()] == Choice::Hidden) {
             let nth = rng.below(BOARDS) as usize;
@@ -103,22 +108,58 @@ impl Tuscany {
         state
     }
 
-    /// Deals the unseen cards to hidden hands and the deck.
-    fn imagine_hands(&self, view: &State, state: &mut State, rng: &mut impl Random) {
+    /// Cards that the active player can have and pay what was begun with.
+    #[cold]
+    fn some_payment(&self, view: &State, rng: &mut impl Random) -> Cards {
+        let (seat, unseen) = (view.turn, self.unseen(view));
+        let estate = view.estate(seat);
+        let mut found = Vec::new();
+        for colour in self.colours_to_pay(view) {
+            self.each_payment(&unseen, estate.workers, colour, |payment| {
+                if self.might_hold(view, seat, payment.cards) {
+                    found.push(payment.cards);
+                }
+            });
+        }
+        match found.len() as u32 {
+            0 => Cards::NONE,
+            all => found[rng.below(all) as usize],
+        }
+    }
+
+    /// The colours of the spaces on which a placement that has begun can end.
+    fn colours_to_pay(&self, state: &State) -> Vec<Colour> {
+        match state.tasks.top() {
+            Some(Task::Space(Item::Tile(tile))) => vec![tile.colour()],
+            Some(Task::Space(Item::Hex)) => self.open_colours(state, state.turn).iter().collect(),
+            Some(Task::Payment(_, space)) => vec![self.colour_of(state.estate(state.turn).board, space)],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Deals the unseen cards to hidden hands and the deck; some of them are the active player's for sure.
+    fn imagine_hands(&self, view: &State, state: &mut State, sure: Cards, rng: &mut impl Random) {
         let hidden = |seat: &Seat| !view.eyes.see(*seat);
         let hands: u32 =
             self.every_seat().filter(hidden).map(|seat| u32::from(view.estate(seat).cards)).sum();
         let (mut held, mut loose) = (self.recalled(view), self.loose(view));
-        for _ in supply::count(&held)..hands {
+        for colour in Colour::ALL {
+            let (held, loose) = (&mut held[colour.index()], &mut loose[colour.index()]);
+            let recalled = sure.count(colour).min(*held);
+            *held -= recalled;
+            *loose = loose.saturating_sub(sure.count(colour) - recalled);
+        }
+        for _ in supply::count(&held) + u32::from(sure.len())..hands {
             if let Some(colour) = supply::draw(&mut loose, rng) {
                 held[colour] += 1;
             }
         }
         state.deck = loose;
         for seat in self.every_seat().filter(hidden) {
+            let sure = if seat == view.turn { sure } else { Cards::NONE };
             let hand = &mut state.estate_mut(seat).hand;
-            *hand = [0; COLOURS];
-            for _ in 0..view.estate(seat).cards {
+            *hand = sure.counts();
+            for _ in sure.len()..view.estate(seat).cards {
                 if let Some(colour) = supply::draw(&mut held, rng) {
                     hand[colour] += 1;
                 }

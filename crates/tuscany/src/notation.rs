@@ -124,8 +124,8 @@ impl Tuscany {
             "end" => Action::End,
             verb => {
                 return Err(TextError::new(format!(
-                    "\"{verb}\" is no action; a player's actions are board, token, draw, take, give, exchange, place, on, pay, free, \
-                     skip, marble, end"
+                    "\"{verb}\" is no action; the actions are board, token, draw, take, give, exchange, place, on, pay, free, skip, \
+                     marble, end, and for chance first, neutral, cards, pieces, reveal, own, harvest"
                 )));
             }
         })
@@ -148,9 +148,8 @@ impl Tuscany {
 
     /// Reads a seat of this table.
     pub(crate) fn read_seat(&self, words: &mut Words<'_>) -> Result<Seat, TextError> {
-        words.parse("a seat of this table", |word| {
-            Seat::parse(word).filter(|seat| seat.0 < self.options.players)
-        })
+        let what = format!("a seat of this table: p1 to p{}", self.options.players);
+        words.parse(&what, |word| Seat::parse(word).filter(|seat| seat.0 < self.options.players))
     }
 }
 
@@ -178,13 +177,11 @@ fn read_cards(words: &mut Words<'_>, workers: bool) -> Result<Payment, TextError
         match words.expect(what)? {
             "worker" if workers => payment.workers = payment.workers.saturating_add(1),
             word => match Colour::parse(word) {
-                Some(colour) if payment.cards.count(colour) < MOST_CARDS => {
+                Some(colour) if payment.cards.len() < MOST_CARDS => {
                     payment.cards = payment.cards.and(Cards::of(colour, 1));
                 }
                 Some(_) => {
-                    return Err(TextError::new(format!(
-                        "no step has more than {MOST_CARDS} cards of a colour"
-                    )));
+                    return Err(TextError::new(format!("no step has more than {MOST_CARDS} cards")));
                 }
                 None => return Err(TextError::new(format!("\"{word}\" is not {what}"))),
             },
@@ -200,5 +197,5 @@ pub(crate) fn read_tile(words: &mut Words<'_>) -> Result<Tile, TextError> {
 }
 
 pub(crate) fn read_item(words: &mut Words<'_>) -> Result<Item, TextError> {
-    words.parse("a tile or hex", Item::parse)
+    words.parse("a tile, such as castle or olive+vineyard, or hex", Item::parse)
 }

@@ -110,10 +110,12 @@ impl Options {
         let mut options = Options::default();
         read_options(CATALOGUE, lines, |key, value| options.set(key, value))?;
         if let Some(first) = options.first.filter(|first| first.0 >= options.players) {
-            return Err(TextError::new(format!(
+            let why = format!(
                 "T3.6: {first} cannot be the start player of {0} players; name p1 to p{0}",
                 options.players
-            )));
+            );
+            let line = lines.iter().find(|line| line.key == "first").map_or(0, |line| line.line);
+            return Err(if line > 0 { TextError::at(line, why) } else { TextError::new(why) });
         }
         Ok(options)
     }

@@ -6,7 +6,7 @@ use crate::{
     colour::COLOURS,
     state::{Estate, State},
 };
-use demesne_game::{Illegal, Seat, supply};
+use demesne_game::{Illegal, Seat};
 use std::cmp::Reverse;
 
 /// T7.7: how many needs a placement has.
@@ -37,26 +37,29 @@ impl Tuscany {
     /// Whether a hidden hand can be one that pays.
     #[cold]
     fn might_pay(&self, state: &State, seat: Seat, colour: Colour) -> bool {
-        let (unseen, workers) = (self.unseen(state), state.estate(seat).workers);
         let mut might = false;
-        self.each_payment(&unseen, workers, colour, |payment| {
-            might = might || self.might_hold(state, seat, payment.cards);
+        self.each_payment(&self.unseen(state), state.estate(seat).workers, colour, |payment| {
+            might |= self.might_hold(state, seat, payment.cards);
         });
         might
     }
 
-    /// T-R2: whether a hidden hand can have these cards: cards that are nowhere to be seen, no more than there are, and so that
-    /// the cards that must be in hidden hands still find room there.
-    fn might_hold(&self, state: &State, seat: Seat, cards: Cards) -> bool {
-        let size = u32::from(state.estate(seat).cards);
+    /// Whether a hidden hand can hold some cards: they are nowhere to be seen, and all that must be in hidden hands still finds room
+    /// there (T18.5).
+    pub(crate) fn might_hold(&self, state: &State, seat: Seat, cards: Cards) -> bool {
         let (unseen, recalled) = (self.unseen(state), self.recalled(state));
-        let others = self.every_seat().filter(|&other| other != seat && !state.knows_hand(other));
-        let elsewhere: u32 = others.map(|other| u32::from(state.estate(other).cards)).sum();
-        let free = size.saturating_sub(supply::count(&recalled).saturating_sub(elsewhere));
-        let more = |colour: Colour| u32::from(cards.count(colour).saturating_sub(recalled[colour.index()]));
-        cards.within(&unseen)
-            && u32::from(cards.len()) <= size
-            && Colour::ALL.into_iter().map(more).sum::<u32>() <= free
+        let hidden: u32 = self
+            .every_seat()
+            .filter(|&other| !state.knows_hand(other))
+            .map(|other| u32::from(state.estate(other).cards))
+            .sum();
+        let elsewhere: u32 = Colour::ALL
+            .into_iter()
+            .map(|colour| u32::from(recalled[colour.index()].saturating_sub(cards.count(colour))))
+            .sum();
+        cards.len() <= state.estate(seat).cards
+            && cards.within(&unseen)
+            && elsewhere + u32::from(cards.len()) <= hidden
     }
 
     /// T7.8, T7.14: every legal payment for a placement on a colour, each once, those with few cards first.
@@ -65,8 +68,15 @@ impl Tuscany {
         self.each_payment(hand, *workers, colour, out);
     }
 
+    /// The payments that some cards and workers allow.
     #[inline]
-    fn each_payment(&self, hand: &[u8; COLOURS], workers: u8, colour: Colour, mut out: impl FnMut(Payment)) {
+    pub(crate) fn each_payment(
+        &self,
+        hand: &[u8; COLOURS],
+        workers: u8,
+        colour: Colour,
+        mut out: impl FnMut(Payment),
+    ) {
         let own = hand[colour.index()];
         let mut pay = |cards: Cards, workers: u8| out(Payment { cards, workers });
         let one = Cards::of(colour, 1);

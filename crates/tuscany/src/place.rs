@@ -115,7 +115,7 @@ impl Tuscany {
             return Illegal::err(
                 "T7.2",
                 format!(
-                    "space {space} is {}; a {} goes on {}",
+                    "space {space} is {}; the {} goes on {}",
                     colour.name(),
                     item.name(),
                     tile.colour().name()

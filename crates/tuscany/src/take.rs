@@ -32,6 +32,15 @@ impl Tuscany {
             && can_come(state, self.open_colours(state, seat))
     }
 
+    /// T6.14, T6.16: whether an exchange that was begun comes to its end: a tile that fits lies there, or can still come.
+    pub(crate) fn exchange_ends(&self, state: &State, seat: Seat) -> bool {
+        let open = self.open_colours(state, seat);
+        // On the way to its end the centre is looked at, and what has a player's back may leave for good.
+        let at_its_end = state.tasks.top() == Some(Task::Exchanged) && self.castle_fits(state, seat);
+        let lies = |tile: Tile| open.contains(tile.colour()) && state.centre.neutral[tile.index()] > 0;
+        at_its_end || can_come(state, open) || Tile::ALL.into_iter().any(lies)
+    }
+
     pub(crate) fn check_take(&self, state: &State, seat: Seat, tile: Tile) -> Result<(), Illegal> {
         if state.centre.is_empty() {
             return Illegal::err("T14.9", "the centre is empty; no tile can be taken");

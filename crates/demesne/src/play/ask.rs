@@ -211,8 +211,8 @@ pub fn news<G: Terminal>(sitting: &Sitting<G>, seat: Seat, viewer: Viewer) -> Ve
 /// How many steps are left when a seat takes its last one back, or all up to chance or another seat.
 fn undo<G: Terminal>(sitting: &Sitting<G>, seat: Seat, all: bool) -> Option<usize> {
     let steps = &sitting.record.steps;
-    let mut length = undo_length(steps, seat)?;
-    while all && let Some(shorter) = undo_length(&steps[..length], seat) {
+    let mut length = undo_length(&sitting.game, steps, seat)?;
+    while all && let Some(shorter) = undo_length(&sitting.game, &steps[..length], seat) {
         length = shorter;
     }
     Some(length)

@@ -1,5 +1,6 @@
 //! Boards of a position: pieces, spaces, and what lies on them.
 
+use super::read::plain;
 use crate::{
     Colour, Item, Tile, Tuscany,
     assembly::{Assembly, Deal, Laid, SPACES},
@@ -89,7 +90,7 @@ impl Tuscany {
         while words.peek().is_some() {
             let (space, name) = words.parse("a space and what lies there, such as 15=cart", |word| {
                 let (space, name) = word.split_once('=')?;
-                Some((space.parse::<u8>().ok().filter(|&space| usize::from(space) < SPACES)?, name))
+                Some((plain(space).filter(|&space| usize::from(space) < SPACES)? as u8, name))
             })?;
             let item = read_item(&mut Words::new(name))?;
             let estate = state.estate(seat);
@@ -101,7 +102,7 @@ impl Tuscany {
                 && tile.colour() != colour
             {
                 return Err(TextError::new(format!(
-                    "T7.2: space {space} is {}; a {} goes on {}",
+                    "T7.2: space {space} is {}; the {} goes on {}",
                     colour.name(),
                     tile.name(),
                     tile.colour().name()
@@ -131,16 +132,17 @@ impl Tuscany {
             Err(if line > 0 { TextError::at(line, why) } else { TextError::new(why) })
         };
         let dealt = !matches!(state.stage, Stage::First | Stage::Centre | Stage::Hands(_) | Stage::Pieces);
-        for seat in self.every_seat().filter(|_| dealt) {
+        for seat in self.every_seat() {
             let deal = state.estate(seat).deal;
-            for other in self.every_seat().filter(|&other| other < seat) {
+            for other in self.every_seat().filter(|&other| dealt && other < seat) {
                 let same =
                     (0..3).find(|&letter| state.estate(other).deal.number(letter) == deal.number(letter));
                 if let Some(letter) = same {
                     let piece = PieceId { letter: letter as u8, number: deal.number(letter) }.name();
+                    let key = if self.has_boards(state) { "board" } else { "pieces" };
                     return at(
                         seat,
-                        "board",
+                        key,
                         format!("T1.12: {other} and {seat} both have the piece {piece}; it is there once"),
                     );
                 }

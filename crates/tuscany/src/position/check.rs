@@ -2,16 +2,20 @@
 
 use crate::{
     Colour, Harvest, Token, Tuscany,
-    phase::{PHASES, STACK},
     setup::CENTRE,
-    state::{Beat, Eyes, Stage, State},
-    tally::Source,
+    state::{Eyes, Stage, State},
+    tally::{Source, Tally},
     task::Task,
 };
-use demesne_game::{Facts, Ignore, MAX_SEATS, Seat, TextError, supply};
+use demesne_game::{Facts, MAX_SEATS, Seat, TextError, supply};
 
-/// T9.4: own tiles that a turn can put into the centre beyond the last one of a stack.
-const BEYOND: u8 = 2;
+/// What somebody can have of a thing before the first space is covered: more than enough for any puzzle.
+const MOST_AT_FIRST: u16 = 99;
+/// T9.12, T9.13, T9.15: what a covered space brings at most: one, and one for each of four tokens.
+const MOST_OF_A_SPACE: u16 = 5;
+/// The same of points.
+const MOST_POINTS_AT_FIRST: u16 = 999;
+const MOST_POINTS_OF_A_SPACE: u16 = 2 * MOST_OF_A_SPACE;
 
 impl Tuscany {
     pub(super) fn check_position(&self, facts: &Facts<'_>, state: &State) -> Result<(), TextError> {
@@ -21,6 +25,7 @@ impl Tuscany {
         for seat in self.every_seat() {
             self.check_seat(facts, state, seat)?;
         }
+        self.check_setup(facts, state)?;
         self.check_supplies(facts, state)?;
         self.check_recalls(facts, state)?;
         self.check_phase(facts, state)?;
@@ -57,12 +62,42 @@ impl Tuscany {
                 "T4.1: a game ends with a round, before the start player's turn".into(),
             );
         }
-        if state.centre.len() >= CENTRE && state.stage == Stage::Centre {
+        Ok(())
+    }
+
+    /// T3: what cannot have happened before the first turn.
+    fn check_setup(&self, facts: &Facts<'_>, state: &State) -> Result<(), TextError> {
+        if matches!(state.stage, Stage::Turn | Stage::Over) {
+            return Ok(());
+        }
+        let lying = state.centre.len();
+        let wrong = match state.stage {
+            Stage::First if lying > 0 => "none is turned up before the start player is known",
+            Stage::Centre if lying >= CENTRE => "the hands come next",
+            Stage::First | Stage::Centre => "",
+            _ if lying < CENTRE => "all are turned up before the hands are dealt",
+            _ => "",
+        };
+        if !wrong.is_empty() {
             return refuse(
                 facts,
                 "centre",
-                format!("T3.7: the centre has its {CENTRE} tiles; the hands come next"),
+                format!("T3.7: {lying} of {CENTRE} tiles of the centre are turned up; {wrong}"),
             );
+        }
+        let all_there = (state.neutral.iter().zip(&state.centre.neutral).zip(&self.printed.neutral))
+            .all(|((stack, centre), all)| stack + centre == *all);
+        let none = |counts: &[u8]| counts.iter().all(|&n| n == 0);
+        for (key, rule, is_empty, what) in [
+            ("removed", "T14.5", none(&state.removed.neutral), "no tile was removed"),
+            ("removed own", "T14.5", none(&state.removed.own), "no tile was removed"),
+            ("neutral", "T3.5", all_there, "no neutral tile is missing"),
+            ("discards", "T7.6", none(&state.discards), "nothing was paid"),
+            ("harvest discards", "T11.1", none(&state.harvest_discards), "no harvest card was revealed"),
+        ] {
+            if !is_empty {
+                return refuse(facts, key, format!("{rule}: {what} before the first turn"));
+            }
         }
         Ok(())
     }
@@ -70,6 +105,21 @@ impl Tuscany {
     fn check_seat(&self, facts: &Facts<'_>, state: &State, seat: Seat) -> Result<(), TextError> {
         let estate = state.estate(seat);
         let at = |what: &str, why: String| refuse(facts, &format!("{seat} {what}"), why);
+        // T9.5, T9.6: one token at the start, and one for each city; the last one may still be to be taken.
+        let cities = self.cities(state, seat);
+        let waits = u32::from(seat == state.turn && state.tasks.top() == Some(Task::Token));
+        let tokens = supply::count(&estate.tokens);
+        if tokens + waits > 1 + cities {
+            let taken = if waits > 0 {
+                format!("{tokens} tokens and one to be taken")
+            } else {
+                format!("{tokens} tokens")
+            };
+            return at(
+                "tokens",
+                format!("T9.5: {taken} are more than one and one for each of {cities} cities"),
+            );
+        }
         if estate.storage.len() > estate.room() {
             return at(
                 "storage",
@@ -80,25 +130,89 @@ impl Tuscany {
                 ),
             );
         }
-        // T9.6: one token at the start, and one for each city.
-        let cities = self.cities(state, seat);
-        let tokens = supply::count(&estate.tokens);
-        if tokens > 1 + cities {
-            return at(
-                "tokens",
-                format!("T9.5: {tokens} tokens are more than one and one for each of {cities} cities"),
-            );
-        }
-        if self.has_boards(state) {
+        self.check_amounts(facts, state, seat)?;
+        if matches!(state.stage, Stage::Turn | Stage::Over) {
             return Ok(());
         }
-        let early =
-            !estate.storage.is_empty() || tokens + u32::from(estate.marble) + u32::from(estate.workers) > 0;
-        if early || estate.tally != crate::tally::Tally::ZERO || estate.turned > 0 {
+        for (what, has) in [
+            ("storage", !estate.storage.is_empty()),
+            ("marble", estate.marble > 0),
+            ("workers", estate.workers > 0),
+            ("stack", estate.turned > 0),
+            ("items", self.has_boards(state) && estate.covered.len() > 1),
+        ] {
+            if has {
+                return at(
+                    what,
+                    format!("T3.11: {seat} has nothing but cards, a board and a token before the first turn"),
+                );
+            }
+        }
+        let place = |seat: Seat| (seat.0 + self.options.players - state.first.0) % self.options.players;
+        if tokens > 0 && (!self.has_boards(state) || place(seat) >= place(state.turn)) {
+            return at("tokens", format!("T3.11: {seat} has not taken a token yet"));
+        }
+        let mut brought = Tally::ZERO;
+        brought.add(Source::Storage, u16::from(estate.token(Token::Storage)) * self.printed.storage);
+        if estate.tally != brought {
             return at(
-                "tokens",
-                format!("T3.11: {seat} has nothing but cards and pieces before the boards lie on the table"),
+                "points",
+                format!(
+                    "T3.11: a storage token brings {} points, and nothing else does before the first turn",
+                    self.printed.storage
+                ),
             );
+        }
+        Ok(())
+    }
+
+    /// Marble, workers and points: no more than any game could bring, so that they stay numbers that can be written and read.
+    fn check_amounts(&self, facts: &Facts<'_>, state: &State, seat: Seat) -> Result<(), TextError> {
+        let estate = state.estate(seat);
+        let waits = state.tasks.iter().filter(|task| matches!(task, Task::Bonus(_)) && seat == state.turn);
+        // What lies on a space has brought all it brings once its bonus step is done.
+        let done = (estate.covered.len() as u16).saturating_sub(waits.count() as u16);
+        let most = MOST_AT_FIRST + MOST_OF_A_SPACE * done;
+        for (what, count) in [("marble", estate.marble), ("workers", estate.workers)] {
+            if u16::from(count) > most {
+                return refuse(
+                    facts,
+                    &format!("{seat} {what}"),
+                    format!("T1.13: {count} are more than anybody could have here; give {most} at most"),
+                );
+            }
+        }
+        let most = MOST_POINTS_AT_FIRST + MOST_POINTS_OF_A_SPACE * done;
+        for source in Source::ALL {
+            let points = estate.tally.of(source);
+            let key = format!("{seat} points");
+            match source {
+                Source::Scoring1 | Source::Scoring2 | Source::Scoring3 => {}
+                Source::Cards
+                | Source::StoredTiles
+                | Source::StoredHexes
+                | Source::Marble
+                | Source::Workers
+                    if points > 0 && state.stage != Stage::Over =>
+                {
+                    return refuse(
+                        facts,
+                        &key,
+                        format!("T16.4: \"{}\" is counted at the end of the game only", source.name()),
+                    );
+                }
+                _ if points > most => {
+                    return refuse(
+                        facts,
+                        &key,
+                        format!(
+                            "T1.16: \"{}={points}\" is more than anybody could have here; give {most} at most",
+                            source.name()
+                        ),
+                    );
+                }
+                _ => {}
+            }
         }
         Ok(())
     }
@@ -227,135 +341,10 @@ impl Tuscany {
         }
         Ok(())
     }
-
-    /// T15: how many own tiles can have been turned up by now.
-    fn check_phase(&self, facts: &Facts<'_>, state: &State) -> Result<(), TextError> {
-        if !self.has_boards(state) || state.stage == Stage::Tokens {
-            for key in ["round", "phase", "last round"] {
-                if state.phase > 0 || state.round > 1 || state.last_round {
-                    return refuse(facts, key, "T4.1: the first round has not begun".into());
-                }
-            }
-        }
-        let most = match state.phase + 1 {
-            PHASES => 3 * STACK,
-            phase => phase * STACK + BEYOND,
-        };
-        for seat in self.every_seat() {
-            let turned = state.estate(seat).turned;
-            if turned > most {
-                return refuse(
-                    facts,
-                    &format!("{seat} stack"),
-                    format!(
-                        "T15.8: {seat} has turned up {turned} tiles; in phase {} no more than {most} can be",
-                        state.phase + 1
-                    ),
-                );
-            }
-        }
-        let used_up = state.estates.iter().any(|estate| estate.turned >= 3 * STACK);
-        if state.last_round && (state.phase + 1 < PHASES || !used_up) {
-            return refuse(
-                facts,
-                "last round",
-                "T15.5: the additional round comes in phase 3, when somebody's stacks are used up".into(),
-            );
-        }
-        for (phase, source) in (0..).zip([Source::Scoring1, Source::Scoring2, Source::Scoring3]) {
-            let done = phase < state.phase || state.stage == Stage::Over;
-            for seat in self.every_seat().filter(|_| !done) {
-                if state.estate(seat).tally.of(source) > 0 {
-                    return refuse(
-                        facts,
-                        &format!("{seat} points"),
-                        format!("T16.1: scoring {} has not been yet", phase + 1),
-                    );
-                }
-            }
-        }
-        if state.stage == Stage::Over && state.phase + 1 < PHASES {
-            return refuse(facts, "phase", "T15.5: a game ends in phase 3".into());
-        }
-        Ok(())
-    }
-
-    /// T4.5, T8.5: what is still to be done, each task on one that it can follow, and the innermost one waits for somebody.
-    fn check_tasks(&self, facts: &Facts<'_>, state: &State) -> Result<(), TextError> {
-        if state.stage != Stage::Turn {
-            return Ok(());
-        }
-        let seat = state.turn;
-        let estate = state.estate(seat);
-        if state.fresh > estate.storage.hexes() {
-            return refuse(
-                facts,
-                "fresh",
-                format!("T10.3: {seat} has {} wooden hexes stored", estate.storage.hexes()),
-            );
-        }
-        let mut below = None;
-        for task in state.tasks.iter() {
-            if !task.fits_on(below) {
-                return refuse(
-                    facts,
-                    "tasks",
-                    format!("T8.1: \"{}\" cannot be to be done there", task.text()),
-                );
-            }
-            below = Some(task);
-        }
-        let refills = state.tasks.iter().any(|task| task == Task::Refill);
-        if state.gaps > 0 && !refills {
-            return refuse(
-                facts,
-                "gaps",
-                "T9.3: gaps are there while they are to be refilled; add the task refill".into(),
-            );
-        }
-        if !state.tasks.is_empty() && !matches!(state.beat, Beat::First | Beat::Extra) {
-            return refuse(
-                facts,
-                "beat",
-                "T4.5: while something is to be done the action is not over".into(),
-            );
-        }
-        let legal = match state.tasks.top() {
-            Some(Task::GiveUp(tile)) => {
-                let full = !estate.has_room() && !estate.storage.is_empty();
-                full && self.check_take(state, seat, tile).is_ok()
-            }
-            Some(Task::Space(item)) => self.check_place(state, seat, item).is_ok(),
-            Some(Task::Payment(item, space)) => {
-                estate.storage.contains(item) && self.check_space(state, seat, item, space).is_ok()
-            }
-            Some(Task::FreeSpace(tile)) => self.check_free(state, seat, tile).is_ok(),
-            _ => true,
-        };
-        if !legal {
-            return refuse(
-                facts,
-                "tasks",
-                "T4.4: a step can be begun only if it can be finished; this one cannot".into(),
-            );
-        }
-        if !state.tasks.is_empty() {
-            let mut settled = *state;
-            self.settle(&mut settled, seat, &mut Ignore);
-            if settled != *state {
-                return refuse(
-                    facts,
-                    "tasks",
-                    "T4.5: something is to be done that goes by itself; leave it out".into(),
-                );
-            }
-        }
-        Ok(())
-    }
 }
 
 /// An error on the line of a key, where it is said.
-fn refuse(facts: &Facts<'_>, key: &str, why: String) -> Result<(), TextError> {
+pub(super) fn refuse(facts: &Facts<'_>, key: &str, why: String) -> Result<(), TextError> {
     match facts.line(key) {
         0 => Err(TextError::new(why)),
         line => Err(TextError::at(line, why)),

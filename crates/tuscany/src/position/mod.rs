@@ -5,6 +5,7 @@ mod check;
 mod read;
 mod tasks;
 mod tiles;
+mod turns;
 mod write;
 
 use crate::state::{Beat, Stage};

@@ -6,7 +6,6 @@ use crate::{
     colour::COLOURS,
     harvest::HARVESTS,
     notation::read_item,
-    setup::CENTRE,
     state::{Eyes, Stage, State},
     storage::MOST_STORED,
     tally::{Source, Tally},
@@ -14,10 +13,12 @@ use crate::{
 };
 use demesne_game::{Facts, Game, MAX_SEATS, Seat, TextError, Words, read_counts, supply};
 
-/// More than anybody can have.
-const MOST_PIECES: u32 = 99;
+/// More than anybody can have, however many spaces are covered.
+const MOST_PIECES: u32 = 249;
 /// More points than a source gives.
-const MOST_POINTS: u16 = 999;
+const MOST_POINTS: u16 = 9_999;
+/// T9.4: gaps that a turn makes at most before they are refilled: a castle places a castle, and that one a tile.
+pub(super) const MOST_GAPS: u8 = 2;
 
 impl Tuscany {
     pub(crate) fn read_position_lines(&self, lines: &[&str], first: usize) -> Result<State, TextError> {
@@ -86,7 +87,9 @@ impl Tuscany {
             }
             Ok(())
         })?;
-        if let Some(gaps) = facts.with("gaps", |words| words.number("a number of gaps", 1, CENTRE.into()))? {
+        if let Some(gaps) =
+            facts.with("gaps", |words| words.number("a number of gaps", 1, MOST_GAPS.into()))?
+        {
             state.gaps = gaps as u8;
         }
         if let Some(fresh) =
@@ -207,13 +210,18 @@ fn read_hand(words: &mut Words<'_>, known: bool) -> Result<([u8; COLOURS], u8), 
     }
 }
 
+/// A number without a sign.
+pub(super) fn plain(text: &str) -> Option<u16> {
+    text.parse().ok().filter(|_| !text.starts_with('+'))
+}
+
 /// `areas=3 scoring-1=9`.
 fn read_points(words: &mut Words<'_>) -> Result<Tally, TextError> {
     let mut tally = Tally::ZERO;
     while words.peek().is_some() {
         let (source, points) = words.parse("points, such as areas=3", |word| {
             let (source, points) = word.split_once('=')?;
-            Some((source, points.parse::<u16>().ok().filter(|&n| (1..=MOST_POINTS).contains(&n))?))
+            Some((source, plain(points).filter(|&n| (1..=MOST_POINTS).contains(&n))?))
         })?;
         let source = Source::parse(source)
             .ok_or_else(|| TextError::new(format!("\"{source}\" is no source of points")))?;

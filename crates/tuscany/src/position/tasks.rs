@@ -1,5 +1,6 @@
 //! Tasks as text, and which stacks of them can be.
 
+use super::read::plain;
 use crate::{Colour, Item, Tile, assembly::SPACES, task::Task};
 use demesne_game::{TextError, Words};
 
@@ -27,24 +28,25 @@ impl Task {
     pub(crate) fn read(words: &mut Words<'_>) -> Result<Task, TextError> {
         words.parse("a task, such as castle, cards:3 or payment:castle:24", |word| {
             let (verb, what) = word.split_once(':').unwrap_or((word, ""));
-            let number = |most: u8| what.parse::<u8>().ok().filter(|n| (1..=most).contains(n));
+            let number =
+                |least: u16, most: u16| plain(what).filter(|n| (least..=most).contains(n)).map(|n| n as u8);
             Some(match verb {
                 "check" if what.is_empty() => Task::Check,
                 "refill" if what.is_empty() => Task::Refill,
                 "exchanged" if what.is_empty() => Task::Exchanged,
                 "castle" if what.is_empty() => Task::Castle,
                 "token" if what.is_empty() => Task::Token,
-                "neutral" => Task::Neutral(number(8)?),
-                "cards" => Task::Cards(number(8)?),
+                "neutral" => Task::Neutral(number(1, 8)?),
+                "cards" => Task::Cards(number(1, 8)?),
                 // None may be left while the last one's cards are drawn.
-                "harvest" => Task::Harvest(what.parse::<u8>().ok().filter(|&n| n <= 6)?),
+                "harvest" => Task::Harvest(number(0, 5)?),
                 "bonus" => Task::Bonus(Colour::parse_kind(what)?),
                 "give" => Task::GiveUp(Tile::parse(what)?),
                 "space" => Task::Space(Item::parse(what)?),
                 "payment" => {
                     let (item, space) = what.split_once(':')?;
-                    let space = space.parse::<u8>().ok().filter(|&space| usize::from(space) < SPACES)?;
-                    Task::Payment(Item::parse(item)?, space)
+                    let space = plain(space).filter(|&space| usize::from(space) < SPACES)?;
+                    Task::Payment(Item::parse(item)?, space as u8)
                 }
                 "free" => Task::FreeSpace(Tile::parse(what)?),
                 _ => return None,
