@@ -188,3 +188,34 @@ fn rare_events_are_told() {
         assert_eq!(game.tell(&state, Step::seat(one, Action::End), &[event], &state), words);
     }
 }
+
+/// T7.14: the cheapest payment is proposed, a worker counted as two cards; the only answer is proposed too, and no other choice of
+/// a turn is made for a player.
+#[test]
+fn the_cheapest_payment_is_proposed() {
+    let cost = |action: Action| match action {
+        Action::Pay(payment) => payment.cards.len() + 2 * payment.workers,
+        _ => 0,
+    };
+    let mut payments = 0;
+    for number in 0..8 {
+        walk(2, number, |game, state, step| {
+            let Actor::Seat(seat) = step.by else { return };
+            let view = game.view(state, Viewer::Seat(seat));
+            let mut list = Vec::new();
+            game.legal_actions(&view, seat, &mut list);
+            let proposed = game.proposed(&view, seat, &list).map(|i| list[i]);
+            match (list[0], list.len()) {
+                (only, 1) => assert_eq!(proposed, Some(only)),
+                (Action::Pay(_), _) => {
+                    payments += 1;
+                    let least = list.iter().map(|&action| cost(action)).min();
+                    assert_eq!(proposed.map(cost), least);
+                }
+                (Action::Board(_), _) => assert!(proposed.is_some()),
+                _ => assert_eq!(proposed, None),
+            }
+        });
+    }
+    assert!(payments > 50, "{payments} payments with a choice");
+}
