@@ -1,6 +1,5 @@
 //! Positions that break a rule: each is refused with the whole sentence that names it.
 
-
 use demesne_trial::positions::refuse;
 use demesne_tuscany::Tuscany;
 

@@ -1,13 +1,10 @@
 //! Hand-written positions: what cannot be is refused with one sentence, and what is not said has its default.
 
-mod common;
-
-use common::table;
 use demesne_game::{
     Game, Notation, Quick, Seat, Seed, Viewer,
     laws::{Care, walk},
 };
-use demesne_trial::positions::refuse;
+use demesne_trial::positions::{refuse, table};
 use demesne_tuscany::{Colour, Tuscany, state::Eyes};
 
 #[test]
@@ -307,7 +304,7 @@ fn positions_on_the_edge_are_played_to_their_end() {
             "eyes: spectator; moment: reveal; p1 hand: 5 hidden; p2 hand: 5 hidden; p1 choice: hidden; p2 choice: hidden",
         ),
     ] {
-        let game = table(options);
+        let game = table::<Tuscany>(options);
         let state = read(&game, position);
         let viewer = match state.eyes {
             Eyes::All => Viewer::Everybody,
@@ -324,7 +321,7 @@ fn positions_on_the_edge_are_played_to_their_end() {
 /// T4.4, T-R2: a hand that must pay holds what pays, however unlikely: here two cards out of 62 hidden ones, both of them beige.
 #[test]
 fn tr4_hands_that_hardly_ever_are_can_pay() {
-    let game = table("players=3");
+    let game = table::<Tuscany>("players: 3");
     let view = read(
         &game,
         "eyes: p3; p1 hand: 2 hidden; p2 hand: 60 hidden; p1 storage: cart; p3 hand: beige*14; p3 recalls: red*14 grey*16 orange*16 yellow*14; tasks: payment:cart:15",
@@ -337,7 +334,7 @@ fn tr4_hands_that_hardly_ever_are_can_pay() {
 /// What is not said has its default.
 #[test]
 fn defaults_of_a_position() {
-    let game = table("players=2");
+    let game = table::<Tuscany>("players: 2");
     let lines = game.position_lines(&read(&game, "round: 1"));
     assert_eq!(
         lines,
