@@ -350,7 +350,6 @@ impl Game for Burgundy {
 
 #[cold]
 fn not_to_act(state: &State, by: Actor, to_act: ToAct) -> Result<(), Illegal> {
-    let seats = |set: SeatSet| set.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" or ");
     let rule = match state.stage {
         Stage::Turn => "B4.3",
         Stage::Sides => "B2.11",
@@ -362,16 +361,5 @@ fn not_to_act(state: &State, by: Actor, to_act: ToAct) -> Result<(), Illegal> {
         Stage::FirstBuilding => "A15.6",
         _ => "B5.8",
     };
-    let why = match (by, to_act) {
-        (_, ToAct::Nobody) => "the game is over".into(),
-        (Actor::Seat(seat), ToAct::Seats(set)) => {
-            format!("it is not for {seat} to act now, but for {}", seats(set))
-        }
-        (Actor::Seat(seat), _) => format!("{seat} cannot act before chance has: a step of * comes first"),
-        (Actor::Chance, ToAct::Seats(set)) => {
-            format!("chance has nothing to do now; {} is to act", seats(set))
-        }
-        (Actor::Chance, _) => "chance has nothing to do now".into(),
-    };
-    Illegal::err(rule, why)
+    Err(Illegal::not_to_act(rule, by, to_act))
 }

@@ -1,37 +1,14 @@
 //! Hand-written positions with inns, border posts, monastery 27 and the castle connection: what cannot be is refused with one
 //! sentence, and what is not said has its default.
 
-mod common;
-
-use common::setup;
-use demesne_burgundy::{Burgundy, State};
+use demesne_burgundy::Burgundy;
 use demesne_game::Notation;
-
-fn read(heading: &str, position: &str) -> Result<(Burgundy, State), String> {
-    let pairs: Vec<(&str, &str)> =
-        heading.split_terminator(", ").filter_map(|line| line.split_once(": ")).collect();
-    let game = Burgundy::from_setup(&setup(&pairs)).unwrap_or_else(|e| panic!("{heading}: {e}"));
-    let lines: Vec<&str> = position.split("; ").collect();
-    let state = game.read_position(&lines, 1).map_err(|error| error.to_string())?;
-    Ok((game, state))
-}
-
-/// A heading, a position with its lines joined by `; `, and the whole error.
-type Wrong = (&'static str, &'static str, &'static str);
-
-fn refuse(wrong: &[Wrong]) {
-    for &(heading, position, why) in wrong {
-        match read(heading, position) {
-            Ok(_) => panic!("\"{position}\" was not refused; it should be: {why}"),
-            Err(error) => assert_eq!(error, why, "{position}"),
-        }
-    }
-}
+use demesne_trial::positions::{read, refuse};
 
 /// A heading, a position, and a line that it then has.
 fn holds(right: &[(&str, &str, &str)]) {
     for (heading, position, line) in right {
-        let (game, state) = read(heading, position).unwrap_or_else(|e| panic!("{position}: {e}"));
+        let (game, state) = read::<Burgundy>(heading, position).unwrap_or_else(|e| panic!("{position}: {e}"));
         let lines = game.position_lines(&state);
         assert!(lines.iter().any(|found| found == line), "{line} is not in {lines:#?}");
     }
@@ -39,7 +16,7 @@ fn holds(right: &[(&str, &str, &str)]) {
 
 #[test]
 fn x_inn_1_x_inn_5_inns_come_one_a_phase_and_lie_one_in_a_region() {
-    refuse(&[
+    refuse::<Burgundy>(&[
         ("", "inns: 1", "line 1: there are inns only with the expansion \"inns\" (X-INN-1)"),
         ("", "p1 storage: inn", "inn lies in 1 places, but the box has 0 (B1.1)"),
         ("expansions: inns", "inns: 2", "line 1: inns come one a phase, and 1 so far (X-INN-1)"),
@@ -75,7 +52,7 @@ fn x_inn_1_x_inn_5_inns_come_one_a_phase_and_lie_one_in_a_region() {
 fn x_board_9_castles_that_were_cleared() {
     let why =
         "line 2: castles are cleared for purchase from phase B on, with the castle connection (X-BOARD-9)";
-    refuse(&[
+    refuse::<Burgundy>(&[
         ("", "phase: B; castles cleared: 1", why),
         ("boards: 11-18, duchies: same 11", "phase: C; castles cleared: 1", why),
         ("connection: yes, duchies: same 11", "phase: A; castles cleared: 1", why),
@@ -90,8 +67,8 @@ fn x_board_9_castles_that_were_cleared() {
             "line 1: no 20 castles were bought; \"castles-bought=\" counts castles",
         ),
     ]);
-    let (game, state) =
-        read("connection: yes, duchies: same 11", "phase: B; castles cleared: 3").expect("a position");
+    let (game, state) = read::<Burgundy>("connection: yes, duchies: same 11", "phase: B; castles cleared: 3")
+        .expect("a position");
     let lines = game.position_lines(&state);
     let supply = lines.iter().find(|line| line.starts_with("supply")).expect("a supply");
     assert!(supply.starts_with("supply: castle*9 "), "what was cleared is in no supply: {supply}");
@@ -101,7 +78,7 @@ fn x_board_9_castles_that_were_cleared() {
 fn x_post_3_x_post_4_x_post_6_posts_fit_the_duchies() {
     let posts = "expansions: posts, duchies: same 1";
     let joined = "p1 duchy: 5=cow2 6=cow3 12=bank 13=m2 8=m3 9=bank 19=castle";
-    refuse(&[
+    refuse::<Burgundy>(&[
         ("", "post tiles: p1", "line 1: there are border posts only with the expansion \"posts\" (X-POST-1)"),
         (
             "",
@@ -130,7 +107,7 @@ fn x_post_3_x_post_4_x_post_6_posts_fit_the_duchies() {
 fn x_tile_2_the_marker_of_27_is_on_top() {
     let tiles = "expansions: tiles, players: 3";
     let why = "line 2: the marker of monastery 27's owner lies on top of its stack (X-TILE-2)";
-    refuse(&[
+    refuse::<Burgundy>(&[
         (tiles, "p2 duchy: 13=m27 19=castle; track: p1@0 p2@0 p3@0", why),
         (tiles, "p3 duchy: 13=m27 19=castle; track: p1@2 p2@1 p3@1", why),
     ]);
@@ -144,7 +121,7 @@ fn x_tile_2_the_marker_of_27_is_on_top() {
 #[test]
 fn tiles_and_effects_of_expansions_that_are_not_in_play() {
     let double = "green-blue lies in 1 places, but there are 0 (X-VINE-2)";
-    refuse(&[
+    refuse::<Burgundy>(&[
         ("", "p1 storage: green-blue", double),
         ("", "open: store:green-blue; p1 storage: ship ship ship", double),
         ("", "p1 storage: white-castle", "white-castle lies in 1 places, but the box has 0 (B1.1)"),
@@ -170,7 +147,7 @@ fn tiles_without_a_colour_are_refused_everywhere() {
     use demesne_game::Game;
     for open in ["workshop", "church", "market", "extra", "city-hall"] {
         let position = format!("open: {open}; depot 1: - bank ship; depot 2: m2; p1 storage: ship");
-        let (game, state) = read("expansions: tiles white inns", &position).expect("a position");
+        let (game, state) = read::<Burgundy>("expansions: tiles white inns", &position).expect("a position");
         for tile in ["inn", "face-down", "green-blue"] {
             for text in [
                 format!("p1 take {tile} 1"),

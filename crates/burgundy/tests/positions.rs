@@ -1,17 +1,17 @@
 //! Hand-written positions: what cannot be is refused with one sentence, and what is not said has its default.
 
 mod common;
-mod refused;
 
+use demesne_burgundy::Burgundy;
 use demesne_game::{
     Game, Notation, Seed,
     laws::{Care, walk},
 };
-use refused::{refuse, table};
+use demesne_trial::positions::{refuse, table};
 
 #[test]
 fn lines_that_say_nothing() {
-    refuse(&[
+    refuse::<Burgundy>(&[
         (
             "",
             "p1 gold: 3",
@@ -74,7 +74,7 @@ fn lines_that_say_nothing() {
 
 #[test]
 fn b1_1_b1_3_each_tile_and_goods_tile_is_in_one_place() {
-    refuse(&[
+    refuse::<Burgundy>(&[
         ("", "p1 storage: m2; p2 storage: m2", "m2 lies in 2 places, but the box has 1 (B1.1)"),
         ("", "p1 storage: m7; black: - m7", "m7 lies in 2 places, but the box has 1 (B1.1)"),
         ("", "p1 storage: cow4 cow4; p2 storage: cow4", "cow4 lies in 3 places, but the box has 2 (B1.1)"),
@@ -106,7 +106,7 @@ fn b1_1_b1_3_each_tile_and_goods_tile_is_in_one_place() {
 
 #[test]
 fn b2_3_goods_that_are_still_needed() {
-    refuse(&[
+    refuse::<Burgundy>(&[
         (
             "",
             "phase: A; goods supply: 1*7 2*7 3*5",
@@ -147,13 +147,13 @@ fn b2_3_goods_that_are_still_needed() {
     ];
     for position in good {
         let lines: Vec<&str> = position.split("; ").collect();
-        table("").read_position(&lines, 1).unwrap_or_else(|e| panic!("{position}: {e}"));
+        table::<Burgundy>("").read_position(&lines, 1).unwrap_or_else(|e| panic!("{position}: {e}"));
     }
 }
 
 #[test]
 fn b6_2_b8_4_storages_hold_three() {
-    refuse(&[
+    refuse::<Burgundy>(&[
         ("", "p1 storage: ship ship mine mine", "line 1: storage holds three tiles (B6.2)"),
         ("", "p1 silver: 2; p2 goods: 1 2 3 4", "line 2: the goods storage holds three kinds (B8.4)"),
     ]);
@@ -161,7 +161,7 @@ fn b6_2_b8_4_storages_hold_three() {
 
 #[test]
 fn b7_1_b7_2_b7_3_tiles_lie_where_they_may() {
-    refuse(&[
+    refuse::<Burgundy>(&[
         ("", "p1 duchy: 19=castle 18=mine", "line 1: mine cannot lie on 18, which is a ship space (B7.1)"),
         ("", "p1 duchy: 19=castle 38=mine", "line 1: the duchy has the spaces 1 to 37, no 38"),
         ("", "p1 duchy: 19=castle 19=castle", "line 1: space 19 has two tiles"),
@@ -181,7 +181,7 @@ fn b7_1_b7_2_b7_3_tiles_lie_where_they_may() {
     ]);
     let good = ["p1 duchy: 19=castle 26=bank 27=bank 13=m1", "p1 duchy: 19=castle 26=bank 12=bank"];
     for position in good {
-        table("").read_position(&[position], 1).unwrap_or_else(|e| panic!("{position}: {e}"));
+        table::<Burgundy>("").read_position(&[position], 1).unwrap_or_else(|e| panic!("{position}: {e}"));
     }
 }
 
@@ -213,14 +213,14 @@ fn b9_4_bonus_tiles_fit_the_duchies() {
     ];
     for (position, why) in wrong {
         let lines: Vec<&str> = position.split("; ").collect();
-        let error = table("").read_position(&lines, 1).expect_err(why);
+        let error = table::<Burgundy>("").read_position(&lines, 1).expect_err(why);
         assert_eq!(error.to_string(), why, "{position}");
     }
 }
 
 #[test]
 fn b2_7_b4_3_orders_name_each_seat_once() {
-    refuse(&[
+    refuse::<Burgundy>(&[
         ("", "track: p1@0", "line 1: \"p1@0\" lacks a marker and its space, such as p1@0"),
         ("", "track: p1@0 p1@0", "line 1: every seat has one marker on the track (B2.7)"),
         ("", "track: p1@0 p3@0", "line 1: \"p3@0\" is not a marker and its space, such as p1@0"),
@@ -242,7 +242,7 @@ fn b2_7_b4_3_orders_name_each_seat_once() {
 
 #[test]
 fn b5_1_dice_fit_the_turns() {
-    refuse(&[
+    refuse::<Burgundy>(&[
         (
             "",
             "turn: p2; p1 dice: 1 2; p2 dice: 1 2",
@@ -256,7 +256,7 @@ fn b5_1_dice_fit_the_turns() {
 
 #[test]
 fn b1_5_b3_2_b4_2_tiles_and_goods_lie_where_they_can_be() {
-    refuse(&[
+    refuse::<Burgundy>(&[
         ("", "depot 1: bank", "line 1: bank does not lie there now (B3.2)"),
         ("", "depot 1: - - bank", "line 1: bank does not lie there now (B3.2)"),
         ("players: 3", "phase: B; depot 6: castle", "line 2: castle does not lie there now (B3.2)"),
@@ -300,7 +300,7 @@ fn b1_5_b3_2_b4_2_tiles_and_goods_lie_where_they_can_be() {
 
 #[test]
 fn b8_1_b8_7_open_effects_are_possible() {
-    refuse(&[
+    refuse::<Burgundy>(&[
         ("", "open: workshop", "line 1: a carpenter's workshop (take a building) cannot be open here (B8.7)"),
         (
             "",
@@ -365,7 +365,7 @@ fn b8_1_b8_7_open_effects_are_possible() {
 
 #[test]
 fn b2_8_b2_11_b14_1_moments_fit_the_table() {
-    refuse(&[
+    refuse::<Burgundy>(&[
         ("", "moment: boards", "boards are drawn and sides chosen only with \"duchies: random\" (B2.11)"),
         ("", "moment: sides", "boards are drawn and sides chosen only with \"duchies: random\" (B2.11)"),
         (
@@ -439,7 +439,7 @@ fn b2_8_b2_11_b14_1_moments_fit_the_table() {
 
 #[test]
 fn b2_3_b4_3_b9_4_what_cannot_be_yet() {
-    refuse(&[
+    refuse::<Burgundy>(&[
         ("", "moment: gift p1; p1 goods: 1 2 3", "line 2: p1's goods are not drawn yet (B2.3)"),
         ("", "moment: gift p2; p1 goods: 1 2 3; p2 goods: 4", "line 3: p2's goods are not drawn yet (B2.3)"),
         ("", "moment: first; p2 goods: 4", "line 2: p2's goods are not drawn yet (B2.3)"),
@@ -502,7 +502,7 @@ fn b2_3_b4_3_b9_4_what_cannot_be_yet() {
 
 #[test]
 fn what_is_not_said_has_its_default() {
-    let game = table("");
+    let game = table::<Burgundy>("");
     let state = game.read_position(&[], 1).expect("an empty position");
     let lines = game.position_lines(&state);
     let wanted = [
@@ -553,7 +553,7 @@ fn good_positions_can_be_played_on() {
         ("players: 4", "order: p4 p3 p2 p1; turn: p3; p3 dice: 6 6; phase: E; round: 5"),
     ];
     for (heading, position) in good {
-        let game = table(heading);
+        let game = table::<Burgundy>(heading);
         let lines: Vec<&str> = position.split("; ").collect();
         let state = game.read_position(&lines, 1).unwrap_or_else(|e| panic!("{position}: {e}"));
         for number in 0..5 {

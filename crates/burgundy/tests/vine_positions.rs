@@ -1,14 +1,14 @@
 //! Hand-written positions with vineyards: what cannot be is refused with one sentence.
 
 mod common;
-mod refused;
 
-use refused::refuse;
+use demesne_burgundy::Burgundy;
+use demesne_trial::positions::refuse;
 
 #[test]
 fn vineyards_that_cannot_be() {
     let (on, fewer) = ("expansions: vineyards", "expansions: vineyards, vine-types: fewer");
-    refuse(&[
+    refuse::<Burgundy>(&[
         ("", "vine shop: red-red", "line 1: without vineyards \"vine shop\" has nothing to say (X-VINE-1)"),
         ("", "p2 terraces: 1", "line 1: without vineyards \"p2 terraces\" has nothing to say (X-VINE-1)"),
         ("", "p1 storage: red-red", "red-red lies in 1 places, but there are 0 (X-VINE-2)"),

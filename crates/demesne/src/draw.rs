@@ -2,7 +2,7 @@
 
 mod words;
 
-pub use words::{beside, columns, in_order, listed, padded, table, width, wrap};
+pub use words::{beside, columns, fitted, in_order, listed, padded, table, width, wrap};
 
 use crate::terminal::Terminal;
 use demesne_game::{Seat, SeatScore};

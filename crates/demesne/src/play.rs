@@ -11,7 +11,7 @@ mod told;
 
 use crate::{
     cli::PlayArgs,
-    draw::Pen,
+    draw::{self, Pen},
     fault::{Code, Fault},
     files,
     open::Written,
@@ -140,9 +140,9 @@ impl<G: Terminal, R: BufRead, W: Write> Table<G, R, W> {
                 }
             }
             if watched {
-                let line = self.sitting.told.last().map_or("", |told| told.to(Viewer::Spectator));
-                let end = if line.is_empty() { "" } else { "\n" };
-                self.asker.say(&format!("{line}{end}"))?;
+                let told = self.sitting.told.last().map_or("", |told| told.to(Viewer::Spectator));
+                let lines = draw::fitted(told, draw::WIDTH, 4);
+                self.asker.say(&lines.into_iter().map(|line| line + "\n").collect::<String>())?;
             }
             self.keep()?;
         }

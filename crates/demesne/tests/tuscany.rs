@@ -274,6 +274,8 @@ fn boards_are_chosen_among_few_and_all_are_listed() {
     let (screen, listed) = run.out.split_once("p1> list\n").expect("the list");
     assert_eq!(screen.matches("(areas worth ").count(), 8, "{screen}");
     assert!(screen.contains("These 8 of 288 ways look best"), "{screen}");
+    let (_, drawn) = screen.split_once("The board that is proposed to you:\n").expect("a picture");
+    assert_eq!(drawn.matches("CASTLE").count(), 1, "{drawn}");
     let (listed, after) = listed.split_once("p1> ").expect("the end of the list");
     assert_eq!(listed.matches(" castle ").count(), 288);
     assert_eq!(listed.matches(" from left to right:").count(), 3, "a heading for each order");

@@ -135,17 +135,25 @@ fn wrong_pieces_and_boards_are_refused() {
     for (name, words, text) in [
         (
             "colour",
-            "\"pink\" on the piece A1 is no colour; the colours are dark-green, red,",
+            "line 3: \"pink\" on the piece A1 is no colour; the colours are dark-green, red,",
             OWN.replace("red", "pink"),
         ),
         (
             "count",
-            "T1.2: the piece A1 has 0 turquoise hexes; a piece A has 1, so that all boards have as many of each colour",
+            "line 3: T1.2: the piece A1 has 0 turquoise hexes; a piece A has 1, so that all boards have as many of each colour",
             OWN.replace("turquoise", "light-green"),
         ),
-        ("columns", "T2.2: the piece A1 must have columns of 3, 4 and 3 hexes", OWN.replacen(" / ", " ", 1)),
-        ("id", "\"D1\" is no region piece; they are A1 to A4, B1 to B4, C1 to C4", OWN.replace("A1", "D1")),
-        ("twice", "the piece A1 stands here twice; each is there once", format!("{OWN}{OWN}")),
+        (
+            "columns",
+            "line 3: T2.2: the piece A1 must have columns of 3, 4 and 3 hexes",
+            OWN.replacen(" / ", " ", 1),
+        ),
+        (
+            "id",
+            "line 2: \"D1\" is no region piece; they are A1 to A4, B1 to B4, C1 to C4",
+            OWN.replace("A1", "D1"),
+        ),
+        ("twice", "line 5: the piece A1 stands here twice; each is there once", format!("{OWN}{OWN}")),
         ("toml", "line 2: this is no file of region pieces", OWN.replace("id = ", "id ")),
         (
             "area",

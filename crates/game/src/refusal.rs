@@ -1,5 +1,6 @@
 //! Refusals: one sentence for a person, and the rule or the line that it is about.
 
+use crate::{Actor, SeatSet, ToAct};
 use std::{borrow::Cow, fmt};
 
 /// Why an action is not legal: the rule's id and one sentence.
@@ -24,6 +25,26 @@ impl Illegal {
     #[cold]
     pub fn err<T>(rule: &'static str, why: impl Into<Cow<'static, str>>) -> Result<T, Illegal> {
         Err(Illegal::new(rule, why))
+    }
+}
+
+impl Illegal {
+    /// The refusal of a step of somebody who is not to act, under the rule that says who is.
+    #[cold]
+    pub fn not_to_act(rule: &'static str, by: Actor, to_act: ToAct) -> Illegal {
+        let seats = |set: SeatSet| set.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" or ");
+        let why = match (by, to_act) {
+            (_, ToAct::Nobody) => "the game is over".into(),
+            (Actor::Seat(seat), ToAct::Seats(set)) => {
+                format!("it is not for {seat} to act now, but for {}", seats(set))
+            }
+            (Actor::Seat(seat), _) => format!("{seat} cannot act before chance has: a step of * comes first"),
+            (Actor::Chance, ToAct::Seats(set)) => {
+                format!("chance has nothing to do now; {} is to act", seats(set))
+            }
+            (Actor::Chance, _) => "chance has nothing to do now".into(),
+        };
+        Illegal::new(rule, why)
     }
 }
 

@@ -1,5 +1,5 @@
 //! What the tests of every game share: the harness of rule files (`docs/testing.md`), the archive of recorded games,
-//! odds against exact arithmetic, and playouts that count allocations.
+//! odds against exact arithmetic, positions that are refused, and playouts that count allocations.
 //!
 //! A harness says what is wrong by panicking. Nothing but tests may use this crate.
 
@@ -7,6 +7,7 @@ pub mod archive;
 mod case;
 pub mod lean;
 pub mod odds;
+pub mod positions;
 pub mod rules;
 
 pub use rules::Trial;

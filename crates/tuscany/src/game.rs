@@ -8,8 +8,7 @@ use crate::{
     state::{Stage, State},
 };
 use demesne_game::{
-    Actor, Game, Illegal, Outcome, Random, Scores, Seat, SeatScore, SeatSet, Sink, Step, TextError, ToAct,
-    Viewer,
+    Actor, Game, Illegal, Outcome, Random, Scores, Seat, SeatScore, Sink, Step, TextError, ToAct, Viewer,
 };
 
 /// The Castles of Tuscany, set up with its options.
@@ -164,7 +163,6 @@ impl Game for Tuscany {
 
 #[cold]
 fn not_to_act(state: &State, by: Actor, to_act: ToAct) -> Result<(), Illegal> {
-    let seats = |set: SeatSet| set.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" or ");
     let rule = match state.stage {
         Stage::Boards => "T3.9",
         Stage::Tokens => "T3.11",
@@ -173,16 +171,5 @@ fn not_to_act(state: &State, by: Actor, to_act: ToAct) -> Result<(), Illegal> {
         Stage::Turn => "T4.1",
         _ => "T3.6",
     };
-    let why = match (by, to_act) {
-        (_, ToAct::Nobody) => "the game is over".into(),
-        (Actor::Seat(seat), ToAct::Seats(set)) => {
-            format!("it is not for {seat} to act now, but for {}", seats(set))
-        }
-        (Actor::Seat(seat), _) => format!("{seat} cannot act before chance has: a step of * comes first"),
-        (Actor::Chance, ToAct::Seats(set)) => {
-            format!("chance has nothing to do now; {} is to act", seats(set))
-        }
-        (Actor::Chance, _) => "chance has nothing to do now".into(),
-    };
-    Illegal::err(rule, why)
+    Err(Illegal::not_to_act(rule, by, to_act))
 }

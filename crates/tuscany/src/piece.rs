@@ -78,8 +78,8 @@ struct PiecesFile {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PieceLine {
-    id: String,
-    hexes: String,
+    id: toml::Spanned<String>,
+    hexes: toml::Spanned<String>,
 }
 
 impl Pieces {
@@ -142,20 +142,18 @@ fn parse_file(text: &str) -> Result<PiecesFile, TextError> {
 pub fn read_file(text: &str) -> Result<Vec<(PieceId, Hexes)>, TextError> {
     let file = parse_file(text)?;
     let mut pieces: Vec<(PieceId, Hexes)> = Vec::new();
-    for line in file.piece {
-        let id = PieceId::parse(&line.id).ok_or_else(|| {
-            TextError::new(format!(
-                "\"{}\" is no region piece; they are A1 to A4, B1 to B4, C1 to C4",
-                line.id
-            ))
+    let line_of = |value: &toml::Spanned<String>| text[..value.span().start].lines().count().max(1);
+    for PieceLine { id: name, hexes } in file.piece {
+        let id = PieceId::parse(name.get_ref()).ok_or_else(|| {
+            let why = "is no region piece; they are A1 to A4, B1 to B4, C1 to C4";
+            TextError::at(line_of(&name), format!("\"{}\" {why}", name.get_ref()))
         })?;
         if pieces.iter().any(|(other, _)| *other == id) {
-            return Err(TextError::new(format!(
-                "the piece {} stands here twice; each is there once",
-                line.id
-            )));
+            let why = format!("the piece {} stands here twice; each is there once", id.name());
+            return Err(TextError::at(line_of(&name), why));
         }
-        pieces.push((id, read_hexes(id, &line.hexes)?));
+        let read = read_hexes(id, hexes.get_ref()).map_err(|error| error.on_line(line_of(&hexes)))?;
+        pieces.push((id, read));
     }
     Ok(pieces)
 }

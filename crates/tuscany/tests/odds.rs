@@ -253,17 +253,21 @@ fn t11_1_t11_2_t18_2_t18_6_harvest_cards() {
         ("marble", 3),
         ("wild_hex", 2),
     ];
-    let position_at = position("", &["p1 items: 15=cart", tasks]);
+    let position_at = position("", &["p1 items: 15=cart", "p1 tokens: harvest*1", tasks]);
     let odds = renamed(draws(&all, 1), |card| format!("harvest {card}"));
     compare_samples("a harvest card", &position_at, &odds);
     // Of two the first is the last of the deck; all the others, and that one too, are shuffled for the second.
     let discards = "harvest discards: two_red_points*5 two_cards*5 card_red_point*4 green_point*4 worker*4 marble*2 wild_hex*2";
-    let (game, state) = position("", &["p1 items: 15=cart", tasks, "harvest: marble*1", discards]);
+    let (game, state) =
+        position("", &["p1 items: 15=cart", "p1 tokens: harvest*1", tasks, "harvest: marble*1", discards]);
     let odds = renamed(draws(&all, 1), |card| format!("marble {card}"));
     compare("a new harvest deck", &odds, |rng| chance(&game, &state, 2, rng));
     // Without replacement.
     let discards = "harvest discards: two_red_points*5 two_cards*5 card_red_point*4 green_point*4 worker*2 marble*2 wild_hex*2";
-    let (game, state) = position("", &["p1 items: 15=cart", tasks, "harvest: worker*2 marble*1", discards]);
+    let (game, state) = position(
+        "",
+        &["p1 items: 15=cart", "p1 tokens: harvest*1", tasks, "harvest: worker*2 marble*1", discards],
+    );
     let odds = draws(&[("worker", 2), ("marble", 1)], 2);
     compare("two harvest cards", &odds, |rng| chance(&game, &state, 2, rng));
 }

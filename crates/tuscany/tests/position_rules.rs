@@ -1,19 +1,17 @@
 //! Positions that break a rule: each is refused with the whole sentence that names it.
 
-mod common;
-mod refused;
-
-use refused::refuse;
+use demesne_trial::positions::refuse;
+use demesne_tuscany::Tuscany;
 
 #[test]
 fn t3_before_the_first_turn() {
-    refuse(&[
+    refuse::<Tuscany>(&[
         ("", "moment: over; beat: first", "line 2: T4.2: \"beat\" is for a player's turn"),
         ("", "moment: tokens; tasks: cards:3", "line 2: T4.5: \"tasks\" is for a player's turn"),
         ("", "moment: over; gaps: 1", "line 2: T9.3: \"gaps\" is for a player's turn"),
         ("", "moment: boards; fresh: 1", "line 2: T10.3: \"fresh\" is for a player's turn"),
-        ("first=p2", "first: p1", "line 1: T3.6: at this table p2 is the start player"),
-        ("first=p2", "moment: first", "line 1: T3.6: at this table the start player is not drawn"),
+        ("first: p2", "first: p1", "line 1: T3.6: at this table p2 is the start player"),
+        ("first: p2", "moment: first", "line 1: T3.6: at this table the start player is not drawn"),
         ("", "moment: first; first: p1", "line 2: T3.6: the start player is not drawn yet"),
         (
             "",
@@ -122,7 +120,7 @@ fn t3_before_the_first_turn() {
 
 #[test]
 fn t1_each_tile_card_and_token_is_in_one_place() {
-    refuse(&[
+    refuse::<Tuscany>(&[
         ("", "centre: castle*5", "T1.6: 5 neutral castle tiles lie about; there are 4"),
         ("", "centre: olive*1", "T1.6: 1 neutral olive tiles lie about; there are 0"),
         ("", "neutral: castle*4", "T1.6: 5 neutral castle tiles lie about; there are 4"),
@@ -161,7 +159,7 @@ fn t1_each_tile_card_and_token_is_in_one_place() {
             "line 3: T9.5: 2 tokens and one to be taken are more than one and one for each of 1 cities",
         ),
         (
-            "players=3",
+            "players: 3",
             "p1 items: 0=hex 1=hex 2=hex 3=hex 4=hex 5=hex 6=hex 7=hex 8=hex 9=hex 10=hex 11=hex 12=hex 13=hex 14=hex 15=hex 16=hex 17=hex 18=hex 20=hex 21=hex 22=hex 23=hex 24=hex 25=hex 26=hex 27=hex 28=hex 29=hex; p1 tokens: card*4; p2 tokens: card*1; p3 tokens: card*1",
             "T1.10: 6 card tokens are taken; there are 5",
         ),
@@ -238,7 +236,7 @@ fn t1_each_tile_card_and_token_is_in_one_place() {
 
 #[test]
 fn t18_5_what_is_recalled() {
-    refuse(&[
+    refuse::<Tuscany>(&[
         ("", "p1 recalls: red*1", "line 1: T18.5: these cards are not all in the hands of the others"),
         (
             "",
@@ -285,7 +283,7 @@ fn t18_5_what_is_recalled() {
 
 #[test]
 fn t14_the_centre() {
-    refuse(&[
+    refuse::<Tuscany>(&[
         (
             "",
             "centre: castle*4 city*4 estate*1",
@@ -317,7 +315,7 @@ fn t14_the_centre() {
 
 #[test]
 fn t15_phases() {
-    refuse(&[
+    refuse::<Tuscany>(&[
         (
             "",
             "p1 stack: turned 7",
@@ -397,7 +395,7 @@ fn t15_phases() {
 
 #[test]
 fn t4_t8_tasks() {
-    refuse(&[
+    refuse::<Tuscany>(&[
         (
             "",
             "beat: between; tasks: cards:3",
@@ -469,7 +467,7 @@ fn t4_t8_tasks() {
             "line 1: T8.1: 1 bonus steps of dark-green wait, but 0 of its spaces were covered in play",
         ),
         ("", "tasks: cards:4", "line 1: T5.2: \"cards:4\" is too much; p1 gets 3 at most"),
-        ("draw_base=2", "tasks: cards:3", "line 1: T5.2: \"cards:3\" is too much; p1 gets 2 at most"),
+        ("draw_base: 2", "tasks: cards:3", "line 1: T5.2: \"cards:3\" is too much; p1 gets 2 at most"),
         (
             "",
             "p1 items: 15=cart; tasks: check refill bonus:cart harvest:2",

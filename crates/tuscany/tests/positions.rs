@@ -1,19 +1,15 @@
 //! Hand-written positions: what cannot be is refused with one sentence, and what is not said has its default.
 
-mod common;
-mod refused;
-
-use common::table;
 use demesne_game::{
     Game, Notation, Quick, Seat, Seed, Viewer,
     laws::{Care, walk},
 };
+use demesne_trial::positions::{refuse, table};
 use demesne_tuscany::{Colour, Tuscany, state::Eyes};
-use refused::refuse;
 
 #[test]
 fn lines_that_say_nothing() {
-    refuse(&[
+    refuse::<Tuscany>(&[
         (
             "",
             "p1 gold: 3",
@@ -130,7 +126,7 @@ fn lines_that_say_nothing() {
 
 #[test]
 fn t2_boards_that_cannot_be() {
-    refuse(&[
+    refuse::<Tuscany>(&[
         ("", "p1 board: A1 B1", "line 1: \"A1 B1\" lacks a region piece, such as B2, or b2 if it is turned"),
         (
             "",
@@ -173,7 +169,7 @@ fn t2_boards_that_cannot_be() {
 
 #[test]
 fn t1_12_t3_9_pieces_and_choices() {
-    refuse(&[
+    refuse::<Tuscany>(&[
         (
             "",
             "p1 board: B2 C1 A2 +1 -1 castle 5; p2 board: A3 B3 C1 +1 -1 castle 25",
@@ -242,7 +238,7 @@ fn t1_12_t3_9_pieces_and_choices() {
 
 #[test]
 fn t7_what_lies_on_boards() {
-    refuse(&[
+    refuse::<Tuscany>(&[
         ("", "p1 items: 15=cart 15=cart", "line 1: T7.4: space 15 is covered twice"),
         ("", "p1 items: 19=castle", "line 1: T7.4: space 19 is covered twice"),
         ("", "p1 items: 15=village", "line 1: T7.2: space 15 is beige; the village goes on orange"),
@@ -269,7 +265,7 @@ fn read(game: &Tuscany, position: &str) -> demesne_tuscany::State {
 fn positions_on_the_edge_are_played_to_their_end() {
     for (options, position) in [
         ("", "moment: turn"),
-        ("players=4", "turn: p3; round: 200"),
+        ("players: 4", "turn: p3; round: 200"),
         ("", "p1 marble: 104; p1 workers: 104; p1 points: areas=1009 crops=1009 harvest=1009"),
         ("", "phase: 3; p1 stack: none; p2 stack: none; last round: yes; neutral: none; centre: castle*1"),
         (
@@ -294,12 +290,12 @@ fn positions_on_the_edge_are_played_to_their_end() {
             "",
             "p1 items: 15=hex 11=hex 8=hex 4=city; p1 tokens: storage*1; tasks: check refill bonus:city token",
         ),
-        ("draw_base=2", "p1 tokens: card*1; tasks: cards:3"),
+        ("draw_base: 2", "p1 tokens: card*1; tasks: cards:3"),
         ("", "moment: tokens; turn: p2; p1 tokens: storage*1; p1 points: storage=2"),
-        ("first=p2", "moment: tokens; first: p2; turn: p1; p2 tokens: card*1"),
+        ("first: p2", "moment: tokens; first: p2; turn: p1; p2 tokens: card*1"),
         ("", "eyes: p2; p1 hand: 2 hidden; p1 storage: cart; p2 recalls: beige*2; tasks: payment:cart:15"),
         (
-            "players=3",
+            "players: 3",
             "eyes: p3; p1 hand: 2 hidden; p2 hand: 60 hidden; p1 storage: cart; p3 hand: beige*14; p3 recalls: red*14 grey*16 orange*16 yellow*14; tasks: payment:cart:15",
         ),
         ("", "moment: boards; p1 hand: red*5; p2 hand: grey*5"),
@@ -308,7 +304,7 @@ fn positions_on_the_edge_are_played_to_their_end() {
             "eyes: spectator; moment: reveal; p1 hand: 5 hidden; p2 hand: 5 hidden; p1 choice: hidden; p2 choice: hidden",
         ),
     ] {
-        let game = table(options);
+        let game = table::<Tuscany>(options);
         let state = read(&game, position);
         let viewer = match state.eyes {
             Eyes::All => Viewer::Everybody,
@@ -325,7 +321,7 @@ fn positions_on_the_edge_are_played_to_their_end() {
 /// T4.4, T-R2: a hand that must pay holds what pays, however unlikely: here two cards out of 62 hidden ones, both of them beige.
 #[test]
 fn tr4_hands_that_hardly_ever_are_can_pay() {
-    let game = table("players=3");
+    let game = table::<Tuscany>("players: 3");
     let view = read(
         &game,
         "eyes: p3; p1 hand: 2 hidden; p2 hand: 60 hidden; p1 storage: cart; p3 hand: beige*14; p3 recalls: red*14 grey*16 orange*16 yellow*14; tasks: payment:cart:15",
@@ -338,7 +334,7 @@ fn tr4_hands_that_hardly_ever_are_can_pay() {
 /// What is not said has its default.
 #[test]
 fn defaults_of_a_position() {
-    let game = table("players=2");
+    let game = table::<Tuscany>("players: 2");
     let lines = game.position_lines(&read(&game, "round: 1"));
     assert_eq!(
         lines,

@@ -53,6 +53,15 @@ pub fn wrap(text: &str, room: usize, indent: usize) -> Vec<String> {
     lines
 }
 
+/// The lines of a text: those that fit stay as they are, since they may be pictures, and longer ones are wrapped.
+pub fn fitted(text: &str, room: usize, indent: usize) -> Vec<String> {
+    let fit = |line: &str| match width(line) <= room {
+        true => vec![line.to_owned()],
+        false => wrap(line, room, indent),
+    };
+    text.lines().flat_map(fit).collect()
+}
+
 /// Things in a sentence: `a, b and c`.
 pub fn listed(items: &[String]) -> String {
     match items {
@@ -136,6 +145,7 @@ mod tests {
     fn texts_are_wrapped_and_set_in_columns() {
         assert_eq!(wrap("one two three", 8, 2), ["one two", "  three"]);
         assert_eq!(wrap("", 8, 2), Vec::<String>::new());
+        assert_eq!(fitted("  /  \\\none two three\n", 8, 2), ["  /  \\", "one two", "  three"]);
         let items = ["1 a", "2 b", "3 c"].map(String::from);
         assert_eq!(columns(&items, 8), ["1 a  3 c", "2 b"]);
         assert_eq!(columns(&items, 1).len(), 3);

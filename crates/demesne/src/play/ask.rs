@@ -185,14 +185,9 @@ impl<R: BufRead, W: Write> Asker<R, W> {
     }
 }
 
-/// Lines that fit the screen; those that do already may be pictures and stay as they are.
+/// Lines that fit the screen.
 fn wrapped(text: &str) -> String {
-    let fit = |line: &str| match draw::width(line) <= WIDTH {
-        true => vec![line.to_owned()],
-        false => draw::wrap(line, WIDTH, 4),
-    };
-    let lines: Vec<String> = text.lines().flat_map(fit).collect();
-    lines.join("\n") + "\n"
+    draw::fitted(text, WIDTH, 4).join("\n") + "\n"
 }
 
 fn cannot_read(error: &io::Error) -> Fault {
@@ -210,7 +205,7 @@ pub fn news<G: Terminal>(sitting: &Sitting<G>, seat: Seat, viewer: Viewer) -> Ve
     let steps = &sitting.record.steps;
     let from = steps.iter().rposition(|step| step.by == Actor::Seat(seat)).unwrap_or(0);
     let told = sitting.told[from..].iter().map(|told| told.to(viewer)).filter(|lines| !lines.is_empty());
-    told.flat_map(|lines| lines.split('\n')).flat_map(|line| draw::wrap(line, WIDTH, 4)).collect()
+    told.flat_map(|lines| draw::fitted(lines, WIDTH, 4)).collect()
 }
 
 /// How many steps are left when a seat takes its last one back, or all up to chance or another seat.

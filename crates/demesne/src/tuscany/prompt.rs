@@ -11,7 +11,7 @@ use demesne_tuscany::{
     Action, Colour, Item, State, Tile, Token, Tuscany,
     areas::board_text,
     assembly::Assembly,
-    state::{Beat, Stage},
+    state::{Beat, Choice, Stage},
     task::Task,
 };
 
@@ -253,6 +253,19 @@ pub fn proposed(game: &Tuscany, view: &State, seat: Seat, list: &[Action]) -> Op
             list.iter().position(|&action| action == Action::Pay(cheapest))
         }
         _ if view.stage == Stage::Boards => ranked(game, view, seat, list).first().copied(),
+        _ => None,
+    }
+}
+
+/// The board that is proposed to a seat that has none yet.
+pub fn proposed_board(game: &Tuscany, view: &State, seat: Seat) -> Option<Assembly> {
+    if view.stage != Stage::Boards || view.choices[seat.index()] != Choice::Open {
+        return None;
+    }
+    let mut list = Vec::new();
+    game.legal_actions(view, seat, &mut list);
+    match list.get(*ranked(game, view, seat, &list).first()?) {
+        Some(&Action::Board(board)) => Some(board),
         _ => None,
     }
 }

@@ -4,12 +4,14 @@ use super::{
     estate::standing,
     look::wrapped,
     picture::{LARGE, SMALL, board, laid_out},
+    prompt::proposed_board,
     table::table,
 };
 use crate::draw::{Pen, WIDTH, beside, seat_name};
 use demesne_game::Seat;
 use demesne_tuscany::{
     State, Tuscany,
+    assembly::Assembly,
     state::{Choice, Estate, Stage},
 };
 
@@ -22,6 +24,10 @@ pub fn screen(game: &Tuscany, view: &State, me: Seat, names: &[String], pen: Pen
     lines.push(String::new());
     let own = format!("{} (you)", seat_name(names, me));
     lines.extend(large(game, view, me, &own, pen));
+    if let Some(proposed) = proposed_board(game, view, me) {
+        lines.push("The board that is proposed to you:".into());
+        lines.extend(board(game, &laid_out(game, proposed, true), LARGE, pen));
+    }
     let boards = !matches!(
         view.stage,
         Stage::First | Stage::Centre | Stage::Hands(_) | Stage::Pieces | Stage::Boards | Stage::Reveal
@@ -60,7 +66,10 @@ pub fn one_seat(game: &Tuscany, state: &State, seat: Seat, names: &[String], pen
 
 fn large(game: &Tuscany, state: &State, seat: Seat, name: &str, pen: Pen) -> Vec<String> {
     let mut lines = vec![format!("{}: {}", pen.bold(name), super::estate::tracks(state, seat))];
-    lines.extend(board(game, &shown(game, state, seat), LARGE, pen));
+    let shown = shown(game, state, seat);
+    if shown.board != Assembly::UNKNOWN {
+        lines.extend(board(game, &shown, LARGE, pen));
+    }
     lines.extend(standing(game, state, seat, pen).iter().flat_map(|text| wrapped(text, WIDTH)));
     lines
 }

@@ -9,7 +9,7 @@ use demesne_tuscany::{Colour, Options, tally::Source};
 /// Plays a game, at random or greedily, and shows each step, with the state before it, to a visitor.
 fn walk(players: u8, number: u64, mut visit: impl FnMut(&Tuscany, &State, Step<Action>)) {
     let game = Tuscany::new(Options { players, ..Options::default() }).expect("a table");
-    let policy = if number % 2 == 0 { Policy::Random } else { Policy::Greedy };
+    let policy = if number.is_multiple_of(2) { Policy::Random } else { Policy::Greedy };
     let (mut state, mut bot) = (game.start(), Bot::new(policy, number));
     let (mut events, mut list) = (0, Vec::new());
     loop {
@@ -187,4 +187,35 @@ fn rare_events_are_told() {
     ] {
         assert_eq!(game.tell(&state, Step::seat(one, Action::End), &[event], &state), words);
     }
+}
+
+/// T7.14: the cheapest payment is proposed, a worker counted as two cards; the only answer is proposed too, and no other choice of
+/// a turn is made for a player.
+#[test]
+fn the_cheapest_payment_is_proposed() {
+    let cost = |action: Action| match action {
+        Action::Pay(payment) => payment.cards.len() + 2 * payment.workers,
+        _ => 0,
+    };
+    let mut payments = 0;
+    for number in 0..8 {
+        walk(2, number, |game, state, step| {
+            let Actor::Seat(seat) = step.by else { return };
+            let view = game.view(state, Viewer::Seat(seat));
+            let mut list = Vec::new();
+            game.legal_actions(&view, seat, &mut list);
+            let proposed = game.proposed(&view, seat, &list).map(|i| list[i]);
+            match (list[0], list.len()) {
+                (only, 1) => assert_eq!(proposed, Some(only)),
+                (Action::Pay(_), _) => {
+                    payments += 1;
+                    let least = list.iter().map(|&action| cost(action)).min();
+                    assert_eq!(proposed.map(cost), least);
+                }
+                (Action::Board(_), _) => assert!(proposed.is_some()),
+                _ => assert_eq!(proposed, None),
+            }
+        });
+    }
+    assert!(payments > 50, "{payments} payments with a choice");
 }

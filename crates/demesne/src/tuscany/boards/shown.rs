@@ -49,11 +49,7 @@ pub fn origin() -> Result<String, Fault> {
 
 /// A text in lines that fit the screen.
 pub fn fitted(text: &str) -> String {
-    let fit = |line: &str| match draw::width(line) <= WIDTH {
-        true => vec![line.to_owned()],
-        false => draw::wrap(line, WIDTH, 2),
-    };
-    text.lines().flat_map(fit).map(|line| line + "\n").collect()
+    draw::fitted(text, WIDTH, 2).into_iter().map(|line| line + "\n").collect()
 }
 
 impl Shown {
