@@ -59,7 +59,7 @@ pub fn command(mut args: Args) -> Result<(), Failure> {
     words.extend(shard.as_deref());
     words.extend(["--", "--lib", "--tests"]);
     let mut command = cargo(&words);
-    command.env("DEMESNE_GAMES", "20");
+    command.env("DEMESNE_GAMES", "20").env("DEMESNE_BENDS", "300");
     match command.status().map(|status| status.code()) {
         Ok(Some(0)) => Ok(()),
         Ok(Some(2)) => fail("No test noticed the changes that target/mutants.out/missed.txt lists."),
