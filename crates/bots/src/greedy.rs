@@ -31,9 +31,9 @@ pub(crate) fn choose<G: Evaluate>(
 
 #[cfg(test)]
 mod tests {
-    use crate::{Bot, Policy};
+    use crate::{Policy, play_between};
     use demesne_burgundy::{Burgundy, Options, State};
-    use demesne_game::{Game, Ignore, Notation, Seat, Seed, SetupLine, Step, ToAct};
+    use demesne_game::{Game, Notation, Seat, SetupLine};
 
     fn winner(seed: u64, policies: [Policy; 2]) -> usize {
         let game = Burgundy::new(Options::default()).expect("the default table");
@@ -43,26 +43,7 @@ mod tests {
 
     /// How a game ends between these bots.
     fn end(game: &Burgundy, seed: u64, policies: &[Policy]) -> State {
-        let mut state = game.start();
-        let mut bots: Vec<Bot> = policies.iter().map(|&policy| Bot::new(policy, seed)).collect();
-        let (mut events, mut list) = (0, Vec::new());
-        loop {
-            let step = match game.to_act(&state) {
-                ToAct::Nobody => break,
-                ToAct::Chance => {
-                    events += 1;
-                    Step::chance(game.sample(&state, &mut Seed::from_number(seed).event(events)))
-                }
-                seats => {
-                    let seat = seats.first_seat().expect("somebody is to act");
-                    list.clear();
-                    game.legal_actions(&state, seat, &mut list);
-                    Step::seat(seat, bots[seat.index()].choose(game, &state, seat, &list))
-                }
-            };
-            game.play(&mut state, step, &mut Ignore).expect("bots play legal actions");
-        }
-        state
+        play_between(game, policies, seed, |_, _| {}).expect("bots play legal actions")
     }
 
     fn table(key: &str, value: &str) -> Burgundy {

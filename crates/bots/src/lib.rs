@@ -3,9 +3,12 @@
 //! A bot sees what its seat may know, a [`Game::view`], and the legal actions; it never sees the truth behind a view.
 //! Policies know games only through the contract; what is good in a game is said by its [`Evaluate`].
 
+mod between;
 mod burgundy;
 mod greedy;
 mod tuscany;
+
+pub use between::play_between;
 
 use demesne_game::{Game, Quick, Random, Seat, TextError};
 

@@ -1,34 +1,15 @@
 //! The bots at tables of Tuscany, where they see what their seats may know.
 
-use demesne_bots::{Bot, Policy};
-use demesne_game::{Actor, Game, Ignore, Seat, Seed, Step, ToAct, Viewer};
+use demesne_bots::{Policy, play_between};
+use demesne_game::{Actor, Game, Seat, Step};
 use demesne_tuscany::{Action, Options, State, Tuscany};
 
 /// A whole game: how it ended, and what its players did.
 fn played(players: u8, seed: u64, policies: &[Policy]) -> (Tuscany, State, Vec<Step<Action>>) {
     let game = Tuscany::new(Options { players, ..Options::default() }).expect("a table");
-    let mut state = game.start();
-    let mut bots: Vec<Bot> = policies.iter().map(|&policy| Bot::new(policy, seed)).collect();
-    let (mut events, mut list, mut steps) = (0, Vec::new(), Vec::new());
-    loop {
-        let step = match game.to_act(&state) {
-            ToAct::Nobody => break,
-            ToAct::Chance => {
-                events += 1;
-                Step::chance(game.sample(&state, &mut Seed::from_number(seed).event(events)))
-            }
-            seats => {
-                let seat = seats.first_seat().expect("somebody is to act");
-                let view = game.view(&state, Viewer::Seat(seat));
-                list.clear();
-                game.legal_actions(&view, seat, &mut list);
-                Step::seat(seat, bots[seat.index()].choose(&game, &view, seat, &list))
-            }
-        };
-        game.play(&mut state, step, &mut Ignore).expect("bots play legal actions");
-        steps.push(step);
-    }
-    (game, state, steps)
+    let mut steps = Vec::new();
+    let state = play_between(&game, policies, seed, |_, step| steps.push(step));
+    (game, state.expect("bots play legal actions"), steps)
 }
 
 #[test]

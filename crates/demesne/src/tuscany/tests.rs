@@ -2,33 +2,17 @@
 
 use super::*;
 use crate::draw::{WIDTH, width};
-use demesne_bots::{Bot, Policy};
-use demesne_game::{Actor, Game, Notation, Seed, ToAct, Viewer};
+use demesne_bots::{Policy, play_between};
+use demesne_game::{Actor, Game, Notation, Viewer};
 use demesne_tuscany::{Colour, Options, tally::Source};
 
 /// Plays a game, at random or greedily, and shows each step, with the state before it, to a visitor.
 fn walk(players: u8, number: u64, mut visit: impl FnMut(&Tuscany, &State, Step<Action>)) {
     let game = Tuscany::new(Options { players, ..Options::default() }).expect("a table");
     let policy = if number.is_multiple_of(2) { Policy::Random } else { Policy::Greedy };
-    let (mut state, mut bot) = (game.start(), Bot::new(policy, number));
-    let (mut events, mut list) = (0, Vec::new());
-    loop {
-        let step = match game.to_act(&state) {
-            ToAct::Nobody => return,
-            ToAct::Chance => {
-                events += 1;
-                Step::chance(game.sample(&state, &mut Seed::from_number(number).event(events)))
-            }
-            seats => {
-                let seat = seats.first_seat().expect("somebody is to act");
-                list.clear();
-                game.legal_actions(&state, seat, &mut list);
-                Step::seat(seat, bot.choose(&game, &game.view(&state, Viewer::Seat(seat)), seat, &list))
-            }
-        };
-        visit(&game, &state, step);
-        game.play(&mut state, step, &mut demesne_game::Ignore).expect("a legal step");
-    }
+    let policies = vec![policy; players.into()];
+    let end = play_between(&game, &policies, number, |state, step| visit(&game, state, step));
+    end.expect("bots play legal actions");
 }
 
 /// What a viewer is told of a step.
