@@ -60,6 +60,9 @@ fn main() {
         if let Err(error) = printed::Printed::load(edition, 2) {
             println!("cargo::error=data/{error}");
         }
+        if let Err(error) = printed::Printed::two_sided_of(edition, duchy::BoardSet::Base) {
+            println!("cargo::error=data/tables.toml, {error}");
+        }
     }
     for players in 2..=4 {
         if let Err(error) = vine_board::VineBoard::load(players) {

@@ -68,8 +68,6 @@ pub struct Printed {
     pub per_bonus_tile: i32,
     /// The depot, number of players and phases (a bit each) where a castle space takes a mine.
     pub mine_for_castle: (usize, u8, u8),
-    /// The two-sided boards of the base game (B2.11); [`Printed::two_sided_of`] has those of the other sets.
-    pub two_sided: Vec<TwoSided>,
 }
 
 #[derive(Deserialize)]
@@ -164,7 +162,6 @@ impl Printed {
             .monasteries
             .get(edition.name())
             .ok_or_else(|| TextError::new(format!("tables.toml lacks [monasteries.{}]", edition.name())))?;
-        let two_sided = tables.two_sided(edition, BoardSet::Base)?;
         let (normal, black, added) = counts(&tiles.tile)?;
         let mut region_size = [0; LARGEST + 1];
         region_size[1..].copy_from_slice(&tables.region_size);
@@ -187,7 +184,6 @@ impl Printed {
             per_kind_sold: monasteries.kinds_sold,
             per_bonus_tile: monasteries.bonus_tiles,
             mine_for_castle: (mine.depot - 1, mine.players, phases),
-            two_sided,
         })
     }
 
