@@ -69,3 +69,24 @@ impl Cards {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_packed_by_colour() {
+        let mut cards = Cards::NONE;
+        assert!(cards.is_empty() && cards.len() == 0);
+        for (colour, count) in Colour::ALL.into_iter().zip([1, 0, 3, 15, 2, 0, 7, 4]) {
+            cards = cards.and(Cards::of(colour, count));
+        }
+        assert!(!cards.is_empty());
+        assert_eq!((cards.len(), cards.counts()), (32, [1, 0, 3, 15, 2, 0, 7, 4]));
+        let mut hand = [5; COLOURS];
+        assert!(!cards.within(&hand) && Cards::of(Colour::Grey, 5).within(&hand));
+        Cards::of(Colour::Grey, 5).take(&mut hand);
+        Cards::of(Colour::Red, 2).put(&mut hand);
+        assert_eq!(hand, [5, 7, 5, 5, 0, 5, 5, 5]);
+    }
+}

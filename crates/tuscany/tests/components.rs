@@ -5,7 +5,7 @@ mod common;
 use common::{assert_conserved, setup, table};
 use demesne_game::Notation;
 use demesne_game::{Game, Seat, Seed, Step, ToAct};
-use demesne_tuscany::{Colour, Harvest, Item, State, Tile, Token, Tuscany, state::Stage};
+use demesne_tuscany::{Action, Colour, Harvest, Item, State, Tile, Token, Tuscany, state::Stage};
 
 #[test]
 fn t1_1_two_to_four_can_play() {
@@ -20,6 +20,13 @@ fn t1_1_two_to_four_can_play() {
 
 #[test]
 fn t3_6_the_start_player_sits_at_the_table() {
+    for players in 2..=4 {
+        let game = table(&format!("players={players}"));
+        for seat in Seat::first(4) {
+            let legal = game.is_legal(&game.start(), Step::chance(Action::First(seat)));
+            assert_eq!(legal, seat.0 < players, "{seat} of {players}");
+        }
+    }
     let refused = Tuscany::from_setup(&setup(&[("first", "p3")])).expect_err("two players");
     assert_eq!(refused.why, "T3.6: p3 cannot be the start player of 2 players; name p1 to p2");
     assert_eq!(table("players=3 first=p3").start().first, Seat(2));

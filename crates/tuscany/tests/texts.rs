@@ -257,6 +257,7 @@ fn setup_lines_are_written_as_they_are_read() {
         assert_eq!(usize::from(game.seats()), usize::from(game.options().players));
         keys.extend(written.into_iter().map(|(key, _)| key.split(' ').next().unwrap_or("").to_owned()));
     }
+    assert_eq!(Tuscany::catalogue(), CATALOGUE);
     for option in CATALOGUE {
         let key = option.key.split(' ').next().unwrap_or("");
         assert!(keys.iter().any(|known| known == key), "{key} is not tested here");
