@@ -4,7 +4,7 @@ use demesne_game::{
     Game, Notation, Quick, Seat, Seed, Viewer,
     laws::{Care, walk},
 };
-use demesne_trial::positions::{refuse, table};
+use demesne_trial::positions::{read, refuse, table};
 use demesne_tuscany::{Colour, Tuscany, state::Eyes};
 
 #[test]
@@ -255,7 +255,7 @@ fn t7_what_lies_on_boards() {
     ]);
 }
 
-fn read(game: &Tuscany, position: &str) -> demesne_tuscany::State {
+fn read_at(game: &Tuscany, position: &str) -> demesne_tuscany::State {
     let lines: Vec<&str> = position.split("; ").collect();
     game.read_position(&lines, 1).unwrap_or_else(|e| panic!("{position}: {e}"))
 }
@@ -305,7 +305,7 @@ fn positions_on_the_edge_are_played_to_their_end() {
         ),
     ] {
         let game = table::<Tuscany>(options);
-        let state = read(&game, position);
+        let state = read_at(&game, position);
         let viewer = match state.eyes {
             Eyes::All => Viewer::Everybody,
             Eyes::Seat(seat) => Viewer::Seat(seat),
@@ -322,7 +322,7 @@ fn positions_on_the_edge_are_played_to_their_end() {
 #[test]
 fn tr4_hands_that_hardly_ever_are_can_pay() {
     let game = table::<Tuscany>("players: 3");
-    let view = read(
+    let view = read_at(
         &game,
         "eyes: p3; p1 hand: 2 hidden; p2 hand: 60 hidden; p1 storage: cart; p3 hand: beige*14; p3 recalls: red*14 grey*16 orange*16 yellow*14; tasks: payment:cart:15",
     );
@@ -335,7 +335,7 @@ fn tr4_hands_that_hardly_ever_are_can_pay() {
 #[test]
 fn defaults_of_a_position() {
     let game = table::<Tuscany>("players: 2");
-    let lines = game.position_lines(&read(&game, "round: 1"));
+    let lines = game.position_lines(&read_at(&game, "round: 1"));
     assert_eq!(
         lines,
         [
@@ -359,4 +359,19 @@ fn defaults_of_a_position() {
             "p2 hand: none",
         ]
     );
+}
+
+/// T15.8: what a castle that is about to be placed can still bring is counted too.
+#[test]
+fn t15_8_tiles_that_castles_can_still_turn_up() {
+    let position =
+        "p1 items: 22=village 25=village; p1 storage: castle; p1 hand: dark-green*2; tasks: space:castle";
+    let refused = |turned: u8| {
+        read::<Tuscany>("", &format!("{position}; p1 stack: turned {turned}")).map(|_| ()).map_err(|why| {
+            why.replace("line 5: T15.8: p1 has turned up ", "")
+                .replace("; in phase 1 no more than 9 can be", "")
+        })
+    };
+    assert_eq!(refused(6), Ok(()));
+    assert_eq!(refused(7), Err("7 tiles and can turn up 3 more".into()));
 }
