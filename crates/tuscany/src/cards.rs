@@ -77,7 +77,7 @@ mod tests {
     #[test]
     fn cards_are_packed_by_colour() {
         let mut cards = Cards::NONE;
-        assert!(cards.is_empty() && cards.len() == 0);
+        assert_eq!((cards.is_empty(), cards.len()), (true, 0));
         for (colour, count) in Colour::ALL.into_iter().zip([1, 0, 3, 15, 2, 0, 7, 4]) {
             cards = cards.and(Cards::of(colour, count));
         }
