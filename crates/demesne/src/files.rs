@@ -130,6 +130,14 @@ pub fn say(text: &str) -> Result<(), Fault> {
     }
 }
 
+/// Writes to a file, or where none is named to standard output.
+pub fn put(text: &str, out: Option<&Path>) -> Result<(), Fault> {
+    match out {
+        Some(path) => write(path, text),
+        None => say(text),
+    }
+}
+
 /// Writes JSON for programs to standard output.
 pub fn say_json(value: &serde_json::Value) -> Result<(), Fault> {
     say(&format!("{value:#}\n"))

@@ -4,15 +4,16 @@ mod gallery;
 mod shown;
 
 use crate::{
+    board::RandomBoards,
     cli::BoardCommand,
     complain,
     draw::Pen,
     fault::{Code, Fault},
     files,
-    table::{self, in_file},
+    table::in_file,
 };
 use demesne_burgundy::duchy::{self, Duchy, Provenance, fairness, picture};
-use demesne_game::{Random, Seed};
+use demesne_game::Seed;
 use serde_json::Value;
 use shown::Shown;
 use std::path::{Path, PathBuf};
@@ -21,7 +22,6 @@ use std::path::{Path, PathBuf};
 const LARGEST: u64 = 999_999_999_999;
 /// The edition whose boards are shown where none is named.
 const EDITION: &str = "se";
-const MOST_BOARDS: u64 = 10_000;
 
 /// Carries out a command on boards.
 pub fn run(command: &BoardCommand) -> Result<Code, Fault> {
@@ -36,8 +36,12 @@ pub fn run(command: &BoardCommand) -> Result<Code, Fault> {
             Ok(Code::Fine)
         }
         BoardCommand::Random { seed, count, svg, out } => {
-            random(seed.as_deref(), count, *svg, out.as_deref())?;
-            Ok(Code::Fine)
+            let asked = RandomBoards { seed: seed.as_deref(), count, svg: *svg, out: out.as_deref() };
+            asked.make(LARGEST, |number| {
+                let duchy =
+                    duchy::random(&mut Seed::from_number(number).event(0), &format!("random-{number}"))?;
+                Ok(if *svg { picture::svg(&duchy) } else { toml(&duchy) })
+            })
         }
     }
 }
@@ -79,7 +83,7 @@ fn read(path: &Path) -> Result<Vec<Duchy>, Fault> {
 fn show(board: &str, edition: &str, id: Option<&str>, svg: Option<&Path>, json: bool) -> Result<(), Fault> {
     let boards = gallery::find(board, edition, id)?;
     match (svg, &boards[..]) {
-        (Some(out), [one]) => put(&one.svg(), (out != Path::new("-")).then_some(out)),
+        (Some(out), [one]) => files::put(&one.svg(), (out != Path::new("-")).then_some(out)),
         (Some(_), many) => Err(Fault::input(format!(
             "{board} holds {} boards and a picture shows one; choose it with --id, such as --id {}",
             many.len(),
@@ -112,41 +116,6 @@ fn list(edition: &str, json: bool) -> Result<(), Fault> {
         }
     }
     files::say(&text)
-}
-
-fn put(text: &str, out: Option<&Path>) -> Result<(), Fault> {
-    match out {
-        Some(path) => files::write(path, text),
-        None => files::say(text),
-    }
-}
-
-fn random(seed: Option<&str>, count: &str, svg: bool, out: Option<&Path>) -> Result<(), Fault> {
-    let count = table::count("--count", count, MOST_BOARDS)?;
-    let first = match seed {
-        Some(text) => text.parse::<u64>().ok().filter(|&n| n <= LARGEST + 1 - count).ok_or_else(|| {
-            Fault::input(format!(
-                "\"{text}\" is no number of a board; give a whole number from 0 to {}",
-                LARGEST + 1 - count
-            ))
-        })?,
-        None => u64::from(table::fresh_seed()?.event(0).below(1_000_000_000)),
-    };
-    if svg && count > 1 {
-        return Err(Fault::input("a picture shows one board; use --svg without --count"));
-    }
-    if let Some(path) = out {
-        files::check_writable(path)?;
-    }
-    let mut bar = crate::progress::Progress::new("boards", count);
-    let mut texts = Vec::new();
-    for number in first..first + count {
-        let duchy = duchy::random(&mut Seed::from_number(number).event(0), &format!("random-{number}"))?;
-        texts.push(if svg { picture::svg(&duchy) } else { toml(&duchy) });
-        bar.step();
-    }
-    bar.finish();
-    put(&texts.join("\n"), out)
 }
 
 /// A duchy as a board file has it.

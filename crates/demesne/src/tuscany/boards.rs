@@ -4,12 +4,13 @@ mod shown;
 mod svg;
 
 use crate::{
+    board::RandomBoards,
     cli::BoardCommand,
     complain,
     draw::Pen,
     fault::{Code, Fault},
     files,
-    table::{self, in_file},
+    table::in_file,
     terminal::line,
 };
 use demesne_game::{Random, Seed, SetupLine, TextError, Words};
@@ -20,9 +21,6 @@ use demesne_tuscany::{
 };
 use shown::Shown;
 use std::path::{Path, PathBuf};
-
-/// The most boards that are laid out at once.
-const MOST_BOARDS: u64 = 10_000;
 
 /// The pieces of a file that somebody wrote, as lines of a setup.
 pub fn own_pieces(text: &str) -> Result<Vec<SetupLine>, TextError> {
@@ -48,8 +46,13 @@ pub fn run(command: &BoardCommand) -> Result<Code, Fault> {
             Ok(Code::Fine)
         }
         BoardCommand::Random { seed, count, svg, out } => {
-            random(seed.as_deref(), count, *svg, out.as_deref())?;
-            Ok(Code::Fine)
+            let asked = RandomBoards { seed: seed.as_deref(), count, svg: *svg, out: out.as_deref() };
+            let pen = Pen { ansi: out.is_none() && Pen::for_stdout(false).ansi };
+            let game = game(Vec::new())?;
+            asked.make(u64::MAX - 1, |number| {
+                let shown = Shown::Board { board: any_board(number), castle: true };
+                if *svg { Ok(shown.svg(&game)) } else { shown.text(&game, pen) }
+            })
         }
     }
 }
@@ -100,7 +103,7 @@ fn show(what: &str, id: Option<&str>, svg: Option<&Path>, json: bool) -> Result<
         }
     }
     match (svg, &all[..]) {
-        (Some(out), [one]) => put(&one.svg(&game), (out != Path::new("-")).then_some(out)),
+        (Some(out), [one]) => files::put(&one.svg(&game), (out != Path::new("-")).then_some(out)),
         (Some(_), many) => Err(Fault::input(format!(
             "{what} holds {} pieces and a picture shows one; choose it with --id, such as --id {}",
             many.len(),
@@ -162,41 +165,7 @@ fn list(json: bool) -> Result<(), Fault> {
     files::say(&shown::fitted(&text))
 }
 
-fn put(text: &str, out: Option<&Path>) -> Result<(), Fault> {
-    match out {
-        Some(path) => files::write(path, text),
-        None => files::say(text),
-    }
-}
-
-/// Boards laid out at random, from pieces dealt at random: each of the 64 deals and of their 288 boards is as likely.
-fn random(seed: Option<&str>, count: &str, svg: bool, out: Option<&Path>) -> Result<(), Fault> {
-    let count = table::count("--count", count, MOST_BOARDS)?;
-    let first = match seed {
-        Some(text) => text.parse::<u64>().ok().filter(|&n| n <= u64::MAX - count).ok_or_else(|| {
-            Fault::input(format!(
-                "\"{text}\" is no number of a board; give a whole number from 0 to {}",
-                u64::MAX - count
-            ))
-        })?,
-        None => u64::from(table::fresh_seed()?.event(0).below(1_000_000_000)),
-    };
-    if svg && count > 1 {
-        return Err(Fault::input("a picture shows one board; use --svg without --count"));
-    }
-    if let Some(path) = out {
-        files::check_writable(path)?;
-    }
-    let game = game(Vec::new())?;
-    let pen = Pen { ansi: out.is_none() && Pen::for_stdout(false).ansi };
-    let mut texts = Vec::new();
-    for number in first..first + count {
-        let shown = Shown::Board { board: any_board(number), castle: true };
-        texts.push(if svg { shown.svg(&game) } else { shown.text(&game, pen)? });
-    }
-    put(&texts.join("\n"), out)
-}
-
+/// A board laid out at random, from pieces dealt at random: each of the 64 deals and of their 288 boards is as likely.
 fn any_board(number: u64) -> Assembly {
     let mut rng = Seed::from_number(number).event(0);
     let deal = Deal::new([0; 3].map(|_: u8| rng.below(NUMBERS as u32) as u8));
