@@ -1,8 +1,13 @@
 //! The action "place a tile": item, space, payment (T7), and where tiles can go at all.
 
 use crate::{
-    Action, Colour, Event, Item, Tile, Tuscany, action::Payment, assembly::SPACES, colour::ColourSet,
-    options::FreshHex, state::State, task::Task,
+    Action, Colour, Event, Item, Tile, Tuscany,
+    action::Payment,
+    assembly::{Assembly, SPACES},
+    colour::ColourSet,
+    options::FreshHex,
+    state::State,
+    task::Task,
 };
 use demesne_game::{Illegal, Seat, Sink, Spaces};
 
@@ -99,6 +104,23 @@ impl Tuscany {
         }
     }
 
+    /// T7.2: why a tile cannot lie on a space of this colour; a wooden hex lies on any (T10.4).
+    pub(crate) fn check_colour(&self, board: Assembly, item: Item, space: u8) -> Result<(), Illegal> {
+        let colour = self.colour_of(board, space);
+        match item {
+            Item::Tile(tile) if tile.colour() != colour => Illegal::err(
+                "T7.2",
+                format!(
+                    "space {space} is {}; the {} goes on {}",
+                    colour.name(),
+                    tile.name(),
+                    tile.colour().name()
+                ),
+            ),
+            _ => Ok(()),
+        }
+    }
+
     /// T7.2 to T7.4: why an item cannot lie on a space.
     fn check_site(&self, state: &State, seat: Seat, item: Item, space: u8) -> Result<(), Illegal> {
         let estate = state.estate(seat);
@@ -108,20 +130,7 @@ impl Tuscany {
                 format!("there is no space {space}; a board has the spaces 0 to 29"),
             );
         }
-        let colour = self.colour_of(estate.board, space);
-        if let Item::Tile(tile) = item
-            && tile.colour() != colour
-        {
-            return Illegal::err(
-                "T7.2",
-                format!(
-                    "space {space} is {}; the {} goes on {}",
-                    colour.name(),
-                    item.name(),
-                    tile.colour().name()
-                ),
-            );
-        }
+        self.check_colour(estate.board, item, space)?;
         if estate.covered.contains(space) {
             return Illegal::err("T7.4", format!("space {space} is covered already"));
         }

@@ -97,17 +97,7 @@ impl Tuscany {
             if estate.covered.contains(space) {
                 return Err(TextError::new(format!("T7.4: space {space} is covered twice")));
             }
-            let colour = self.colour_of(estate.board, space);
-            if let Item::Tile(tile) = item
-                && tile.colour() != colour
-            {
-                return Err(TextError::new(format!(
-                    "T7.2: space {space} is {}; the {} goes on {}",
-                    colour.name(),
-                    tile.name(),
-                    tile.colour().name()
-                )));
-            }
+            self.check_colour(estate.board, item, space).map_err(|e| TextError::new(e.to_string()))?;
             self.cover(state, seat, item, space);
         }
         Ok(())
