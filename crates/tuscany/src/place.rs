@@ -175,8 +175,8 @@ impl Tuscany {
         out.push(Action::Skip);
     }
 
-    /// Whether a castle can place anything (T4.4).
-    pub(crate) fn castle_fits(&self, state: &State, seat: Seat) -> bool {
+    /// T6.12, T9.1: whether any tile of the centre fits the own board.
+    pub(crate) fn centre_fits(&self, state: &State, seat: Seat) -> bool {
         state.centre.faces().any(|tile| !self.sites(state, seat, tile.colour()).is_empty())
     }
 

@@ -14,7 +14,7 @@ impl Tuscany {
 
     /// T6.14, T6.15: after an exchange a tile is taken, or another exchange made where still nothing fits.
     pub(crate) fn list_exchanged(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        match self.castle_fits(state, seat) {
+        match self.centre_fits(state, seat) {
             true => out.extend(state.centre.faces().map(Action::Take)),
             false => self.list_exchanges(state, out),
         }
@@ -27,7 +27,7 @@ impl Tuscany {
 
     /// T6.12, T6.16: an exchange is offered if nothing in the centre fits, and something that does can still come.
     fn may_exchange(&self, state: &State, seat: Seat) -> bool {
-        !self.castle_fits(state, seat)
+        !self.centre_fits(state, seat)
             && !state.centre.is_empty()
             && can_come(state, self.open_colours(state, seat))
     }
@@ -36,7 +36,7 @@ impl Tuscany {
     pub(crate) fn exchange_ends(&self, state: &State, seat: Seat) -> bool {
         let open = self.open_colours(state, seat);
         // On the way to its end the centre is looked at, and what has a player's back may leave for good.
-        let at_its_end = state.tasks.top() == Some(Task::Exchanged) && self.castle_fits(state, seat);
+        let at_its_end = state.tasks.top() == Some(Task::Exchanged) && self.centre_fits(state, seat);
         let lies = |tile: Tile| open.contains(tile.colour()) && state.centre.neutral[tile.index()] > 0;
         at_its_end || can_come(state, open) || Tile::ALL.into_iter().any(lies)
     }
@@ -48,14 +48,14 @@ impl Tuscany {
         if state.centre.of(tile) == 0 {
             return Illegal::err("T6.1", format!("no {} lies in the centre", tile.name()));
         }
-        if state.tasks.top() == Some(Task::Exchanged) && !self.castle_fits(state, seat) {
+        if state.tasks.top() == Some(Task::Exchanged) && !self.centre_fits(state, seat) {
             return Illegal::err("T6.14", "still nothing in the centre fits; name another type to exchange");
         }
         Ok(())
     }
 
     pub(crate) fn check_exchange(&self, state: &State, seat: Seat, colour: Colour) -> Result<(), Illegal> {
-        if self.castle_fits(state, seat) {
+        if self.centre_fits(state, seat) {
             let rule = if state.tasks.top() == Some(Task::Exchanged) { "T6.15" } else { "T6.12" };
             return Illegal::err(rule, "a tile of the centre fits the own board; take one");
         }

@@ -210,7 +210,7 @@ impl Tuscany {
                     self.colour_bonus(state, seat, colour, sink);
                 }
                 // T4.4: nothing fits, so nothing is asked.
-                Task::Castle if !self.castle_fits(state, seat) => {
+                Task::Castle if !self.centre_fits(state, seat) => {
                     state.tasks.pop();
                     sink.tell(|| Event::CastlePassed(seat));
                 }
