@@ -1,0 +1,1 @@
+//! Tables, seats, people, clocks and storage, over HTTP and WebSocket.

@@ -1,0 +1,1 @@
+//! What the server and its clients say to each other.
