@@ -2,6 +2,7 @@
 //!
 //! A [`Kind`] is the name of a game. What is to be done with the game itself is a [`Visit`], which [`Kind::visit`] calls with the
 //! game's type: everything in it is compiled for that game alone, so nothing is looked up while a game is played.
+//! For whoever keeps games of any kind beside each other there is [`Running`]: a game that is being played, with text going in and out.
 //!
 //! ```
 //! use demesne_games::{Kind, Playable, Visit};
@@ -21,7 +22,9 @@
 //! ```
 
 mod kind;
+mod running;
 mod visit;
 
 pub use kind::Kind;
+pub use running::{Refused, Running, Thought};
 pub use visit::{Playable, Visit};

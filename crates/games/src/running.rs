@@ -1,0 +1,287 @@
+//! A game that is being played, for whoever does not care which one it is: all that goes in and out is text.
+
+use crate::{Kind, Playable, Visit};
+use demesne_bots::{Bot, Policy};
+use demesne_game::{
+    Actor, Ignore, Illegal, Outcome, Record, Scores, Seat, SeatSet, Seed, SetupLine, Step, TextError, ToAct,
+    Viewer,
+    record::{result_text, undo_length},
+};
+use std::{fmt, sync::Arc};
+
+/// Why a step was not played: it could not be read, or a rule forbids it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// The text is no step of this game.
+    Text(TextError),
+    /// The rules forbid it now.
+    Rule(Illegal),
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refused::Text(error) => error.fmt(f),
+            Refused::Rule(illegal) => illegal.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Refused {}
+
+/// Something that a bot is to think about, ready to be carried to another thread: it gives the action's text.
+pub type Thought = Box<dyn FnOnce() -> String + Send>;
+
+/// A game that is being played. It holds the truth, or what one viewer knows of it: a view is a state, and the steps that
+/// the viewer saw lead from one to the next, so a client is the same thing as a table.
+pub trait Running: Send + Sync {
+    /// Which game it is.
+    fn kind(&self) -> Kind;
+
+    /// How many seats there are.
+    fn seats(&self) -> u8;
+
+    /// The setup, defaults spelled out.
+    fn setup(&self) -> Vec<(String, String)>;
+
+    /// Who may act.
+    fn to_act(&self) -> ToAct;
+
+    /// How many steps were played.
+    fn length(&self) -> usize;
+
+    /// A seat's action and all that chance does after it, as steps in text; nothing is played yet.
+    fn consequences(&self, seat: Seat, action: &str, seed: &Seed) -> Result<Vec<String>, Refused>;
+
+    /// What chance does now, before anybody may act, as steps in text; nothing is played yet.
+    fn chance(&self, seed: &Seed) -> Vec<String>;
+
+    /// Plays a step, whoever's it is.
+    fn play(&mut self, step: &str) -> Result<(), Refused>;
+
+    /// The legal actions of a seat; none if it is not to act.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+
+    /// The steps from `from` up to, not including, `to`, as a viewer saw them.
+    fn seen(&self, viewer: Viewer, from: usize, to: usize) -> Vec<String>;
+
+    /// What a viewer knows, as the lines of a position.
+    fn view(&self, viewer: Viewer) -> Vec<String>;
+
+    /// How many steps remain when the seat takes its last step back, if it may ([`undo_length`]).
+    fn undo_length(&self, seat: Seat) -> Option<usize>;
+
+    /// Takes steps back: what is left is played anew from the start.
+    fn cut(&mut self, length: usize);
+
+    /// What a bot would do at a seat that is to act. It is given what its seat knows; `number` is its randomness.
+    fn thought(&self, seat: Seat, policy: Policy, number: u64) -> Thought;
+
+    /// Points so far, by source.
+    fn scores(&self) -> Scores;
+
+    /// The seats that win and lose together with a seat.
+    fn allies(&self, seat: Seat) -> SeatSet;
+
+    /// How it ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The same as text.
+    fn result(&self) -> Option<String>;
+
+    /// The record, with the seed where it may be known.
+    fn record(&self, names: Vec<String>, commitment: Option<String>, seed: Option<Seed>) -> String;
+}
+
+impl Kind {
+    /// Sets a game up. `viewer` is whose knowledge it holds: everybody's for the table itself.
+    pub fn run(self, setup: &[(String, String)], viewer: Viewer) -> Result<Box<dyn Running>, TextError> {
+        let line =
+            |(key, value): &(String, String)| SetupLine { key: key.clone(), value: value.clone(), line: 0 };
+        self.visit(Run { lines: setup.iter().map(line).collect(), viewer })
+    }
+}
+
+struct Run {
+    lines: Vec<SetupLine>,
+    viewer: Viewer,
+}
+
+impl Visit for Run {
+    type Output = Result<Box<dyn Running>, TextError>;
+
+    fn visit<G: Playable>(self) -> Self::Output {
+        let game = G::from_setup(&self.lines)?;
+        let start = game.view(&game.start(), self.viewer);
+        Ok(Box::new(Table {
+            game: Arc::new(game),
+            state: start,
+            start,
+            viewer: self.viewer,
+            steps: Vec::new(),
+            seen: Vec::new(),
+            events: 0,
+        }))
+    }
+}
+
+struct Table<G: Playable> {
+    game: Arc<G>,
+    state: G::State,
+    start: G::State,
+    viewer: Viewer,
+    steps: Vec<Step<G::Action>>,
+    /// What each seat and then a spectator saw of each step, one after another. Only whoever knows everything needs it.
+    seen: Vec<Step<G::Action>>,
+    /// Chance events so far.
+    events: u64,
+}
+
+impl<G: Playable> Table<G> {
+    /// How many viewers there are: the seats and whoever looks on.
+    fn viewers(&self) -> usize {
+        usize::from(self.game.seats()) + 1
+    }
+
+    fn put(&mut self, step: Step<G::Action>) {
+        if self.viewer == Viewer::Everybody {
+            let seats = Seat::first(self.game.seats()).map(Viewer::Seat);
+            for viewer in seats.chain([Viewer::Spectator]) {
+                self.seen.push(self.game.seen(&self.state, step, viewer));
+            }
+        }
+        self.game.apply(&mut self.state, step, &mut Ignore);
+        self.events += u64::from(step.by == Actor::Chance);
+        self.steps.push(step);
+    }
+
+    /// Lets chance act on a state until somebody else is to act.
+    fn draw(&self, state: &mut G::State, seed: &Seed) -> Vec<String> {
+        let mut texts = Vec::new();
+        while self.game.to_act(state) == ToAct::Chance {
+            let action = self.game.sample(state, &mut seed.event(self.events + texts.len() as u64));
+            let step = Step::chance(action);
+            self.game.apply(state, step, &mut Ignore);
+            texts.push(self.game.step_text(step));
+        }
+        texts
+    }
+}
+
+impl<G: Playable> Running for Table<G> {
+    fn kind(&self) -> Kind {
+        G::KIND
+    }
+
+    fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+
+    fn setup(&self) -> Vec<(String, String)> {
+        self.game.setup()
+    }
+
+    fn to_act(&self) -> ToAct {
+        self.game.to_act(&self.state)
+    }
+
+    fn length(&self) -> usize {
+        self.steps.len()
+    }
+
+    fn consequences(&self, seat: Seat, action: &str, seed: &Seed) -> Result<Vec<String>, Refused> {
+        let action = self.game.parse_action(action).map_err(Refused::Text)?;
+        let (mut state, step) = (self.state, Step::seat(seat, action));
+        self.game.play(&mut state, step, &mut Ignore).map_err(Refused::Rule)?;
+        let mut texts = vec![self.game.step_text(step)];
+        texts.extend(self.draw(&mut state, seed));
+        Ok(texts)
+    }
+
+    fn chance(&self, seed: &Seed) -> Vec<String> {
+        self.draw(&mut self.state.clone(), seed)
+    }
+
+    fn play(&mut self, step: &str) -> Result<(), Refused> {
+        let step = self.game.parse_step(step).map_err(Refused::Text)?;
+        self.game.check(&self.state, step).map_err(Refused::Rule)?;
+        self.put(step);
+        Ok(())
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        let mut list = Vec::new();
+        self.game.legal_actions(&self.state, seat, &mut list);
+        list.into_iter().map(|action| self.game.action_text(action)).collect()
+    }
+
+    fn seen(&self, viewer: Viewer, from: usize, to: usize) -> Vec<String> {
+        let to = to.min(self.steps.len());
+        let from = from.min(to);
+        let place = match viewer {
+            Viewer::Everybody => None,
+            Viewer::Seat(seat) => Some(seat.index()),
+            Viewer::Spectator => Some(self.viewers() - 1),
+        };
+        let text = |i: usize| match place {
+            Some(place) if !self.seen.is_empty() => self.seen[i * self.viewers() + place],
+            _ => self.steps[i],
+        };
+        (from..to).map(|i| self.game.step_text(text(i))).collect()
+    }
+
+    fn view(&self, viewer: Viewer) -> Vec<String> {
+        self.game.position_lines(&self.game.view(&self.state, viewer))
+    }
+
+    fn undo_length(&self, seat: Seat) -> Option<usize> {
+        undo_length(&*self.game, &self.steps, seat)
+    }
+
+    fn cut(&mut self, length: usize) {
+        let mut steps = std::mem::take(&mut self.steps);
+        steps.truncate(length);
+        (self.state, self.events) = (self.start, 0);
+        self.seen.clear();
+        for step in steps {
+            self.put(step);
+        }
+    }
+
+    fn thought(&self, seat: Seat, policy: Policy, number: u64) -> Thought {
+        let game = Arc::clone(&self.game);
+        let view = game.view(&self.state, Viewer::Seat(seat));
+        Box::new(move || {
+            let mut list = Vec::new();
+            game.legal_actions(&view, seat, &mut list);
+            let action = Bot::new(policy, number).choose(&*game, &view, seat, &list);
+            game.action_text(action)
+        })
+    }
+
+    fn scores(&self) -> Scores {
+        self.game.scores(&self.state)
+    }
+
+    fn allies(&self, seat: Seat) -> SeatSet {
+        self.game.allies(seat)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.state)
+    }
+
+    fn result(&self) -> Option<String> {
+        result_text(&*self.game, &self.state)
+    }
+
+    fn record(&self, names: Vec<String>, commitment: Option<String>, seed: Option<Seed>) -> String {
+        let record = Record {
+            steps: self.steps.clone(),
+            seed,
+            result: self.result(),
+            ..Record::new(names, commitment)
+        };
+        record.write(&*self.game)
+    }
+}

@@ -1,0 +1,99 @@
+//! Tables and clients of any game, by text alone.
+
+use demesne_bots::Policy;
+use demesne_game::{Seat, Seed, ToAct, Viewer};
+use demesne_games::{Kind, Refused, Running};
+
+const SETUPS: [(Kind, &[(&str, &str)]); 4] = [
+    (Kind::Burgundy, &[("players", "3")]),
+    (Kind::Burgundy, &[("expansions", "all")]),
+    (Kind::Burgundy, &[("chateautoma", "novice")]),
+    (Kind::Tuscany, &[("players", "4")]),
+];
+
+fn open(kind: Kind, setup: &[(&str, &str)], viewer: Viewer) -> Box<dyn Running> {
+    let setup: Vec<(String, String)> = setup.iter().map(|&(k, v)| (k.into(), v.into())).collect();
+    kind.run(&setup, viewer).unwrap()
+}
+
+/// Plays a table to its end; `after` is called after each decision with the table and what was played.
+fn play(table: &mut dyn Running, seed: &Seed, mut after: impl FnMut(&dyn Running, usize)) {
+    for step in table.chance(seed) {
+        table.play(&step).unwrap();
+    }
+    after(table, 0);
+    while let ToAct::Seats(seats) = table.to_act() {
+        let before = table.length();
+        let seat = seats.iter().last().unwrap();
+        let action = table.thought(seat, Policy::Random, before as u64)();
+        for step in table.consequences(seat, &action, seed).unwrap() {
+            table.play(&step).unwrap();
+        }
+        after(table, before);
+    }
+}
+
+/// A client that plays what it saw knows what the table says it knows, at every moment.
+#[test]
+fn whoever_follows_knows_what_it_may_know() {
+    for (number, (kind, setup)) in SETUPS.into_iter().enumerate() {
+        let mut table = open(kind, setup, Viewer::Everybody);
+        let viewers: Vec<Viewer> =
+            Seat::first(table.seats()).map(Viewer::Seat).chain([Viewer::Spectator]).collect();
+        let mut clients: Vec<_> = viewers.iter().map(|&viewer| (viewer, open(kind, setup, viewer))).collect();
+        play(&mut *table, &Seed::from_number(number as u64), |table, before| {
+            for (viewer, client) in &mut clients {
+                for step in table.seen(*viewer, before, usize::MAX) {
+                    client.play(&step).unwrap();
+                }
+                assert_eq!(client.view(*viewer), table.view(*viewer));
+                assert_eq!(client.to_act(), table.to_act());
+                if let Viewer::Seat(seat) = *viewer {
+                    assert_eq!(client.legal(seat), table.legal(seat));
+                }
+            }
+        });
+        assert!(table.result().is_some());
+    }
+}
+
+#[test]
+fn steps_are_taken_back_and_the_dice_stay() {
+    let seed = Seed::from_number(5);
+    let mut table = open(Kind::Tuscany, &[], Viewer::Everybody);
+    let mut undone = 0;
+    play(&mut *table, &seed, |_, _| {});
+    let (whole, length) = (table.seen(Viewer::Everybody, 0, usize::MAX), table.length());
+    for cut in (0..length).rev().step_by(7) {
+        table.cut(cut);
+        assert_eq!(table.seen(Viewer::Everybody, 0, usize::MAX), whole[..cut]);
+        let next = &whole[cut];
+        match next.split_once(' ') {
+            Some(("*", _)) => assert_eq!(table.chance(&seed)[0], *next),
+            Some((seat, action)) => {
+                let seat = Seat::parse(seat).unwrap();
+                assert!(table.legal(seat).contains(&action.to_owned()));
+                table.play(next).unwrap();
+                undone += usize::from(table.undo_length(seat) == Some(cut));
+            }
+            None => unreachable!("a step has two parts"),
+        }
+    }
+    assert!(undone > 10);
+}
+
+#[test]
+fn what_cannot_be_played_changes_nothing() {
+    let seed = Seed::from_number(1);
+    let mut table = open(Kind::Burgundy, &[], Viewer::Everybody);
+    for step in table.chance(&seed) {
+        table.play(&step).unwrap();
+    }
+    let before = table.view(Viewer::Everybody);
+    assert!(matches!(table.consequences(Seat(0), "castle 1", &seed), Err(Refused::Rule(_))));
+    assert!(matches!(table.consequences(Seat(0), "dance", &seed), Err(Refused::Text(_))));
+    assert!(matches!(table.play("p9 castle 2"), Err(Refused::Text(_))));
+    assert!(matches!(table.play("p1 castle 1"), Err(Refused::Rule(_))));
+    assert_eq!(table.view(Viewer::Everybody), before);
+    assert!(Kind::Tuscany.run(&[("players".into(), "9".into())], Viewer::Everybody).is_err());
+}
