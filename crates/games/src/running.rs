@@ -29,6 +29,13 @@ impl fmt::Display for Refused {
 
 impl std::error::Error for Refused {}
 
+/// What viewers saw of a step where it was not the step itself.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Seen {
+    /// Whoever saw something else, and what. Mostly nobody.
+    pub differing: Vec<(Viewer, String)>,
+}
+
 /// Something that a bot is to think about, ready to be carried to another thread: it gives the action's text.
 pub type Thought = Box<dyn FnOnce() -> String + Send>;
 
@@ -56,14 +63,14 @@ pub trait Running: Send + Sync {
     /// What chance does now, before anybody may act, as steps in text; nothing is played yet.
     fn chance(&self, seed: &Seed) -> Vec<String>;
 
-    /// Plays a step, whoever's it is.
-    fn play(&mut self, step: &str) -> Result<(), Refused>;
+    /// Plays a step, whoever's it is, and says what it looked like. Only whoever knows everything is told that.
+    fn play(&mut self, step: &str) -> Result<Seen, Refused>;
 
     /// The legal actions of a seat; none if it is not to act.
     fn legal(&self, seat: Seat) -> Vec<String>;
 
-    /// The steps from `from` up to, not including, `to`, as a viewer saw them.
-    fn seen(&self, viewer: Viewer, from: usize, to: usize) -> Vec<String>;
+    /// The steps that were played.
+    fn steps(&self) -> Vec<String>;
 
     /// What a viewer knows, as the lines of a position.
     fn view(&self, viewer: Viewer) -> Vec<String>;
@@ -119,7 +126,6 @@ impl Visit for Run {
             start,
             viewer: self.viewer,
             steps: Vec::new(),
-            seen: Vec::new(),
             events: 0,
         }))
     }
@@ -131,28 +137,29 @@ struct Table<G: Playable> {
     start: G::State,
     viewer: Viewer,
     steps: Vec<Step<G::Action>>,
-    /// What each seat and then a spectator saw of each step, one after another. Only whoever knows everything needs it.
-    seen: Vec<Step<G::Action>>,
     /// Chance events so far.
     events: u64,
 }
 
 impl<G: Playable> Table<G> {
-    /// How many viewers there are: the seats and whoever looks on.
-    fn viewers(&self) -> usize {
-        usize::from(self.game.seats()) + 1
-    }
-
     fn put(&mut self, step: Step<G::Action>) {
-        if self.viewer == Viewer::Everybody {
-            let seats = Seat::first(self.game.seats()).map(Viewer::Seat);
-            for viewer in seats.chain([Viewer::Spectator]) {
-                self.seen.push(self.game.seen(&self.state, step, viewer));
-            }
-        }
         self.game.apply(&mut self.state, step, &mut Ignore);
         self.events += u64::from(step.by == Actor::Chance);
         self.steps.push(step);
+    }
+
+    /// What the viewers see of a step that is about to be played.
+    fn look(&self, step: Step<G::Action>) -> Seen {
+        let mut seen = Seen::default();
+        if self.viewer == Viewer::Everybody {
+            for viewer in Seat::first(self.game.seats()).map(Viewer::Seat).chain([Viewer::Spectator]) {
+                let sight = self.game.seen(&self.state, step, viewer);
+                if sight != step {
+                    seen.differing.push((viewer, self.game.step_text(sight)));
+                }
+            }
+        }
+        seen
     }
 
     /// Lets chance act on a state until somebody else is to act.
@@ -199,14 +206,16 @@ impl<G: Playable> Running for Table<G> {
     }
 
     fn chance(&self, seed: &Seed) -> Vec<String> {
-        self.draw(&mut self.state.clone(), seed)
+        let mut state = self.state;
+        self.draw(&mut state, seed)
     }
 
-    fn play(&mut self, step: &str) -> Result<(), Refused> {
+    fn play(&mut self, step: &str) -> Result<Seen, Refused> {
         let step = self.game.parse_step(step).map_err(Refused::Text)?;
         self.game.check(&self.state, step).map_err(Refused::Rule)?;
+        let seen = self.look(step);
         self.put(step);
-        Ok(())
+        Ok(seen)
     }
 
     fn legal(&self, seat: Seat) -> Vec<String> {
@@ -215,19 +224,8 @@ impl<G: Playable> Running for Table<G> {
         list.into_iter().map(|action| self.game.action_text(action)).collect()
     }
 
-    fn seen(&self, viewer: Viewer, from: usize, to: usize) -> Vec<String> {
-        let to = to.min(self.steps.len());
-        let from = from.min(to);
-        let place = match viewer {
-            Viewer::Everybody => None,
-            Viewer::Seat(seat) => Some(seat.index()),
-            Viewer::Spectator => Some(self.viewers() - 1),
-        };
-        let text = |i: usize| match place {
-            Some(place) if !self.seen.is_empty() => self.seen[i * self.viewers() + place],
-            _ => self.steps[i],
-        };
-        (from..to).map(|i| self.game.step_text(text(i))).collect()
+    fn steps(&self) -> Vec<String> {
+        self.steps.iter().map(|&step| self.game.step_text(step)).collect()
     }
 
     fn view(&self, viewer: Viewer) -> Vec<String> {
@@ -242,7 +240,6 @@ impl<G: Playable> Running for Table<G> {
         let mut steps = std::mem::take(&mut self.steps);
         steps.truncate(length);
         (self.state, self.events) = (self.start, 0);
-        self.seen.clear();
         for step in steps {
             self.put(step);
         }

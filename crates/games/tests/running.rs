@@ -2,7 +2,7 @@
 
 use demesne_bots::Policy;
 use demesne_game::{Seat, Seed, ToAct, Viewer};
-use demesne_games::{Kind, Refused, Running};
+use demesne_games::{Kind, Refused, Running, Seen};
 
 const SETUPS: [(Kind, &[(&str, &str)]); 4] = [
     (Kind::Burgundy, &[("players", "3")]),
@@ -16,20 +16,20 @@ fn open(kind: Kind, setup: &[(&str, &str)], viewer: Viewer) -> Box<dyn Running> 
     kind.run(&setup, viewer).unwrap()
 }
 
-/// Plays a table to its end; `after` is called after each decision with the table and what was played.
-fn play(table: &mut dyn Running, seed: &Seed, mut after: impl FnMut(&dyn Running, usize)) {
+/// Plays a table to its end; `after` is called with the table after each step, and with what was seen of it.
+fn play(table: &mut dyn Running, seed: &Seed, mut after: impl FnMut(&dyn Running, &str, Seen)) {
     for step in table.chance(seed) {
-        table.play(&step).unwrap();
+        let seen = table.play(&step).unwrap();
+        after(table, &step, seen);
     }
-    after(table, 0);
     while let ToAct::Seats(seats) = table.to_act() {
         let before = table.length();
         let seat = seats.iter().last().unwrap();
         let action = table.thought(seat, Policy::Random, before as u64)();
         for step in table.consequences(seat, &action, seed).unwrap() {
-            table.play(&step).unwrap();
+            let seen = table.play(&step).unwrap();
+            after(table, &step, seen);
         }
-        after(table, before);
     }
 }
 
@@ -41,11 +41,10 @@ fn whoever_follows_knows_what_it_may_know() {
         let viewers: Vec<Viewer> =
             Seat::first(table.seats()).map(Viewer::Seat).chain([Viewer::Spectator]).collect();
         let mut clients: Vec<_> = viewers.iter().map(|&viewer| (viewer, open(kind, setup, viewer))).collect();
-        play(&mut *table, &Seed::from_number(number as u64), |table, before| {
+        play(&mut *table, &Seed::from_number(number as u64), |table, step, seen| {
             for (viewer, client) in &mut clients {
-                for step in table.seen(*viewer, before, usize::MAX) {
-                    client.play(&step).unwrap();
-                }
+                let sight = seen.differing.iter().find(|(other, _)| other == viewer);
+                client.play(sight.map_or(step, |(_, sight)| sight)).unwrap();
                 assert_eq!(client.view(*viewer), table.view(*viewer));
                 assert_eq!(client.to_act(), table.to_act());
                 if let Viewer::Seat(seat) = *viewer {
@@ -62,11 +61,11 @@ fn steps_are_taken_back_and_the_dice_stay() {
     let seed = Seed::from_number(5);
     let mut table = open(Kind::Tuscany, &[], Viewer::Everybody);
     let mut undone = 0;
-    play(&mut *table, &seed, |_, _| {});
-    let (whole, length) = (table.seen(Viewer::Everybody, 0, usize::MAX), table.length());
+    play(&mut *table, &seed, |_, _, _| {});
+    let (whole, length) = (table.steps(), table.length());
     for cut in (0..length).rev().step_by(7) {
         table.cut(cut);
-        assert_eq!(table.seen(Viewer::Everybody, 0, usize::MAX), whole[..cut]);
+        assert_eq!(table.steps(), whole[..cut]);
         let next = &whole[cut];
         match next.split_once(' ') {
             Some(("*", _)) => assert_eq!(table.chance(&seed)[0], *next),

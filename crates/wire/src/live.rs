@@ -15,6 +15,9 @@ pub enum FromClient {
         /// The number of the last event that the client has; 0 for none.
         #[serde(default)]
         after: i64,
+        /// Whose view is wanted, by whoever has several seats.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<String>,
         /// For private tables: the key of the invitation.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         invite: Option<String>,
