@@ -22,7 +22,7 @@ Steps:
   format         cargo fmt --all --check
   lints          cargo clippy --workspace --all-targets -- -D warnings
   docs           RUSTDOCFLAGS=-Dwarnings cargo doc --workspace --no-deps
-  wasm build     the rules crates build for wasm32-unknown-unknown (installed with rustup where it is missing)
+  wasm build     rules and texts build for wasm32-unknown-unknown (installed with rustup where it is missing)
   wasm law       the same games end the same in WebAssembly and natively
   tests          cargo test --workspace --no-fail-fast
   architecture   sizes of files, what crates know and use, words that have no place here
@@ -45,8 +45,8 @@ const STEPS: [Step; 8] = [
     ("rules", |_| rules::check(false)),
 ];
 
-/// The crates that run in the browser too.
-const RULES: [&str; 3] = ["demesne-game", "demesne-burgundy", "demesne-tuscany"];
+/// The crates that run in the browser too: rules, and the table in text.
+const RULES: [&str; 4] = ["demesne-game", "demesne-burgundy", "demesne-tuscany", "demesne-text"];
 
 /// Runs the command.
 pub fn command(args: Args) -> Result<(), Failure> {

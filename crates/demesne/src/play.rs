@@ -11,16 +11,16 @@ mod told;
 
 use crate::{
     cli::PlayArgs,
-    draw::{self, Pen},
     fault::{Code, Fault},
     files,
     open::Written,
-    table,
+    pen, table,
     terminal::{self, Task, Terminal},
 };
 use ask::{Answer, Asker};
 use demesne_game::{Seat, ToAct, Viewer};
 use demesne_games::Kind;
+use demesne_text::draw;
 use player::Player;
 use sitting::Sitting;
 use std::{
@@ -66,7 +66,7 @@ impl Task for Play<'_> {
         if let Some(path) = &path {
             sitting.may_replace(path)?;
         }
-        let (stdin, pen) = (io::stdin(), Pen::for_stdout(self.args.plain));
+        let (stdin, pen) = (io::stdin(), pen::for_stdout(self.args.plain));
         let echo = !stdin.is_terminal();
         let asker = Asker::new(stdin.lock(), io::stdout().lock(), pen, echo);
         Table { sitting, players, path, asker, facing: None, saved: None }.play()

@@ -3,14 +3,15 @@
 use crate::{
     cli::{RecordArgs, RecordCommand},
     complain,
-    draw::{self, Pen},
     fault::{Code, Fault},
     files,
     open::{self, Written},
+    pen,
     terminal::{self, Task, Terminal},
 };
 use demesne_game::{Notation, ReadRecord, Seat, TextError, record::result_text};
 use demesne_games::{Playable, Visit};
+use demesne_text::draw;
 use serde_json::{Map, Value, json};
 use std::path::PathBuf;
 
@@ -105,7 +106,7 @@ impl Task for Show<'_> {
 /// The record for people. Its keeper may see everything.
 fn text<G: Terminal>(read: &ReadRecord<G>, state: &G::State, at: usize) -> String {
     let ReadRecord { game, record, .. } = read;
-    let pen = Pen::for_stdout(false);
+    let pen = pen::for_stdout(false);
     let mut text = String::new();
     for (key, value) in game.setup() {
         text.push_str(&format!("{key}: {value}\n"));
@@ -117,7 +118,7 @@ fn text<G: Terminal>(read: &ReadRecord<G>, state: &G::State, at: usize) -> Strin
     text.push_str("\n\n");
     text.push_str(&game.everything(state, &record.names, pen).join("\n"));
     text.push_str("\n\n");
-    text.push_str(&draw::scores(game, state, &record.names));
+    text.push_str(&draw::scores(game, state, &record.names, pen.language));
     text.push_str(&format!("\nresult: {}\n", record.result.as_deref().unwrap_or("unfinished")));
     text
 }

@@ -7,13 +7,13 @@ pub use rules::{Act, HIDDEN, Table, Taken, Tricks};
 
 use crate::{
     cli::BoardCommand,
-    draw::Pen,
     fault::{Code, Fault},
     terminal::Terminal,
 };
 use demesne_bots::Evaluate;
 use demesne_game::{Seat, Step};
 use demesne_games::{Kind, Playable};
+use demesne_text::{Language, Pen, Shown};
 
 impl Evaluate for Tricks {
     fn value(&self, table: &Table, seat: Seat) -> f32 {
@@ -26,9 +26,8 @@ impl Playable for Tricks {
     const KIND: Kind = Kind::Burgundy;
 }
 
-impl Terminal for Tricks {
+impl Shown for Tricks {
     const SOURCES: &'static [&'static str] = &["tricks"];
-    const WHAT: &'static str = "  what 5        what a card is worth\n";
 
     fn screen(&self, view: &Table, me: Seat, _: &[String], _: Pen) -> Vec<String> {
         let hands =
@@ -44,15 +43,15 @@ impl Terminal for Tricks {
         vec![format!("large: {:?}", view.hands[seat.index()])]
     }
 
-    fn supply(&self, view: &Table) -> Vec<String> {
+    fn supply(&self, view: &Table, _: Language) -> Vec<String> {
         vec![format!("unseen: {}", view.unseen)]
     }
 
-    fn prompt(&self, _: &Table, _: Seat, _: &[Act]) -> Vec<String> {
+    fn prompt(&self, _: &Table, _: Seat, _: &[Act], _: Language) -> Vec<String> {
         vec!["Play a card.".into()]
     }
 
-    fn heading(&self, _: &Table, _: Seat, action: Act) -> String {
+    fn heading(&self, _: &Table, _: Seat, action: Act, _: Language) -> String {
         match action {
             Act::Play(card) if card % 2 == 0 => "even".into(),
             _ => "odd".into(),
@@ -65,7 +64,7 @@ impl Terminal for Tricks {
         (0..list.len()).min_by_key(|&i| card(&list[i]))
     }
 
-    fn tell(&self, _: &Table, step: Step<Act>, _: &[Taken], _: &Table) -> String {
+    fn tell(&self, _: &Table, step: Step<Act>, _: &[Taken], _: &Table, _: Language) -> String {
         match step.action {
             Act::Deal(seat, HIDDEN) => format!("{seat} draws a card"),
             Act::Deal(seat, card) => format!("{seat} draws card {card}"),
@@ -75,18 +74,24 @@ impl Terminal for Tricks {
         }
     }
 
-    fn what(&self, _: &str) -> String {
+    fn what(&self, _: &str, _: Language) -> String {
         "A card is worth its number.".into()
     }
 
-    fn help(&self) -> String {
+    fn what_help(_: Language) -> &'static str {
+        "  what 5        what a card is worth\n"
+    }
+
+    fn help(&self, _: Language) -> String {
         "Cards are 1 to 9.\n".into()
     }
 
-    fn tie_break(&self, _: &str) -> &'static str {
+    fn tie_break(&self, _: &str, _: Language) -> &'static str {
         "sits first"
     }
+}
 
+impl Terminal for Tricks {
     fn board(_: &BoardCommand) -> Result<Code, Fault> {
         Err(Fault::input("cards need no board"))
     }

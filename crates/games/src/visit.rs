@@ -2,11 +2,12 @@
 
 use crate::Kind;
 use demesne_bots::Evaluate;
-use demesne_game::Notation;
+use demesne_game::Game;
+use demesne_text::Shown;
 
-/// A game with all that the house wants of one: rules, notation, an evaluator for bots; and it may be shared by threads.
+/// A game with all that the house wants of one: rules, notation, texts, an evaluator for bots; and it may be shared by threads.
 pub trait Playable:
-    Notation<State: Send + Sync, Action: Send + Sync, Event: Send + Sync> + Evaluate + Send + Sync + 'static
+    Game<State: Send + Sync, Action: Send + Sync, Event: Send + Sync> + Shown + Evaluate + Send + Sync + 'static
 {
     /// Which one it is.
     const KIND: Kind;

@@ -7,16 +7,18 @@ const TESTS_ONLY: &str = "demesne-trial";
 
 /// For a crate (by its folder), the packages that it must not depend on.
 fn forbidden(krate: &str) -> &'static [&'static str] {
-    const ABOVE_RULES: [&str; 5] =
-        ["demesne", "demesne-bots", "demesne-games", "demesne-server", "demesne-web"];
+    const ABOVE_RULES: [&str; 6] =
+        ["demesne", "demesne-bots", "demesne-text", "demesne-games", "demesne-server", "demesne-web"];
     match krate {
         "game" | "burgundy" | "tuscany" | "viscounts" => &ABOVE_RULES,
-        "bots" => &["demesne", "demesne-games", "demesne-server", "demesne-web"],
+        "bots" => &["demesne", "demesne-text", "demesne-games", "demesne-server", "demesne-web"],
+        "text" => &["demesne", "demesne-games", "demesne-server", "demesne-web"],
         "games" => &["demesne", "demesne-server", "demesne-web"],
         "web" => &["demesne", "demesne-server"],
         "trial" => &[
             "demesne",
             "demesne-bots",
+            "demesne-text",
             "demesne-games",
             "demesne-server",
             "demesne-web",
@@ -82,6 +84,10 @@ mod tests {
         }
         let games = "[dependencies]\ndemesne-games.workspace = true";
         assert_eq!(check("bots", games).len(), 1, "bots play any game; they do not choose one");
+        assert_eq!(check("text", games).len(), 1, "texts are of any game");
+        let text = "[dependencies]\ndemesne-text.workspace = true";
+        assert_eq!(check("bots", text).len() + check("tuscany", text).len(), 2);
+        assert!(check("games", text).is_empty());
         assert!(check("demesne", games).is_empty() && check("games", fine).is_empty());
         assert_eq!(check("games", "[dependencies]\ndemesne-server.workspace = true").len(), 1);
         assert_eq!(check("web", "[dependencies]\ndemesne-server = \"1\"").len(), 1);

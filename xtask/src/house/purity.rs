@@ -1,4 +1,4 @@
-//! Rules do no I/O, read no clock, hold no global state and draw no random number of their own.
+//! Rules and texts do no I/O, read no clock, hold no global state and draw no random number of their own.
 
 use crate::rust;
 
@@ -9,7 +9,7 @@ const OUTSIDE: [&str; 6] = ["std::fs", "std::net", "std::time", "std::env", "std
 const NAMES: [&str; 7] =
     ["thread_rng", "SystemTime", "Instant", "static mut", "OnceLock", "LazyLock", "thread_local"];
 
-/// Reads a source file of a rules crate; what is compiled for tests only does not count.
+/// Reads a source file of such a crate; what is compiled for tests only does not count.
 pub fn check(name: &str, source: &str) -> Vec<String> {
     let text = rust::without_tests(&rust::bare(source));
     let uses = rust::uses(&text);
@@ -18,7 +18,9 @@ pub fn check(name: &str, source: &str) -> Vec<String> {
     let found = found.chain(NAMES.iter().filter(|word| has(&text, word)));
     found
         .map(|what| {
-            format!("{name} uses {what}, but rules do no I/O, read no clock and hold no global state.")
+            format!(
+                "{name} uses {what}, but rules and texts do no I/O, read no clock and hold no global state."
+            )
         })
         .collect()
 }

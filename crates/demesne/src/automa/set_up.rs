@@ -1,12 +1,13 @@
 //! Before the first turn: what is played, and how the Châteautoma is set up (A2).
 
 use super::talk::{Question, Stop, Talk};
-use crate::{cli::AutomaArgs, draw};
+use crate::{cli::AutomaArgs, pen::LANGUAGE};
 use demesne_burgundy::{
     Burgundy, Colour, Expansion,
     options::{Level, Modifier},
 };
 use demesne_game::{Game, Notation, SetupLine};
+use demesne_text::draw;
 use std::io::{BufRead, Write};
 
 /// What the command line says already, by the question that it answers.
@@ -159,5 +160,5 @@ fn spaces(counts: &[u8; 6]) -> String {
         .filter(|(_, count)| **count > 0)
         .map(|(colour, count)| format!("{count} {}", colour.name()))
         .collect();
-    draw::listed(&list)
+    draw::listed(&list, LANGUAGE)
 }

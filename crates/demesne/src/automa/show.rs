@@ -1,12 +1,13 @@
 //! What is known: the Châteautoma's things, and the table.
 
-use crate::{burgundy, draw};
+use crate::pen::LANGUAGE;
 use demesne_burgundy::{Burgundy, Expansion, State};
 use demesne_game::Game;
+use demesne_text::{Pen, burgundy};
 
 /// All that is known.
 pub fn all(game: &Burgundy, state: &State) -> String {
-    let mut lines = burgundy::automa(game, state, draw::Pen { ansi: false });
+    let mut lines = burgundy::automa(game, state, Pen::plain(LANGUAGE));
     if let Some(seat) = game.automa_seat() {
         lines.insert(0, format!("The Châteautoma has {} points.", game.points(state, seat)));
     }

@@ -1,11 +1,8 @@
 //! Questions and answers: from a file first, then from the keyboard or a pipe.
 
 use super::saved::{self, Answer};
-use crate::{
-    draw::{WIDTH, wrap},
-    fault::Fault,
-    files,
-};
+use crate::{fault::Fault, files};
+use demesne_text::draw::{WIDTH, wrap};
 use std::{
     io::{BufRead, ErrorKind, Write},
     path::{Path, PathBuf},

@@ -2,19 +2,8 @@
 
 use crate::terminal::{Extra, Figures};
 use demesne_burgundy::{Burgundy, State};
-use demesne_game::Seat;
+use demesne_text::burgundy::{empty, round};
 use serde_json::json;
-
-/// How many spaces of the duchy of a game alone are empty.
-pub fn empty(game: &Burgundy, state: &State) -> u32 {
-    let spaces = game.duchy_of(state, Seat(0)).map_or(0, |duchy| u32::from(duchy.size));
-    spaces.saturating_sub(state.estate(Seat(0)).covered.len())
-}
-
-/// The round, 1 to 25.
-pub fn round(state: &State) -> u8 {
-    5 * state.phase + state.round + 1
-}
 
 /// How one game ended: whether it was won, the spaces that stayed empty, the round of a win.
 pub fn extra(game: &Burgundy, state: &State) -> Extra {

@@ -7,9 +7,8 @@ use crate::{
     board::RandomBoards,
     cli::BoardCommand,
     complain,
-    draw::Pen,
     fault::{Code, Fault},
-    files,
+    files, pen,
     table::in_file,
 };
 use demesne_burgundy::duchy::{self, Duchy, Provenance, fairness, picture};
@@ -91,7 +90,7 @@ fn show(board: &str, edition: &str, id: Option<&str>, svg: Option<&Path>, json: 
         ))),
         (None, many) if json => files::say_json(&many.iter().map(Shown::json).collect()),
         (None, many) => {
-            let pen = Pen::for_stdout(false);
+            let pen = pen::for_stdout(false);
             let texts: Vec<String> = many.iter().map(|shown| shown.text(pen)).collect();
             files::say(&texts.join("\n"))
         }

@@ -1,12 +1,12 @@
 //! What a command line says of a table of Burgundy without saying it.
 
 use crate::{
-    burgundy::Terminal,
     fault::Fault,
     terminal::{line, says},
 };
 use demesne_burgundy::{Burgundy, duchy};
 use demesne_game::{SetupLine, TextError};
+use demesne_text::Shown;
 
 /// The key of a board of one's own, before its id.
 const BOARD: &str = "board ";

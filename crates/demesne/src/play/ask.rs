@@ -1,14 +1,14 @@
 //! Asking a human: the screen, the list of actions, and what was typed.
 
 use super::{choices::Choices, sitting::Sitting};
-use crate::{
-    draw::{self, Pen, WIDTH},
-    fault::Fault,
-    terminal::Terminal,
-};
+use crate::{fault::Fault, pen::LANGUAGE, terminal::Terminal};
 use demesne_game::{
     Actor, Seat, Step, Viewer,
     record::{self, undo_length},
+};
+use demesne_text::{
+    Pen,
+    draw::{self, WIDTH},
 };
 use std::{
     io::{self, BufRead, ErrorKind, Write},
@@ -55,8 +55,8 @@ Type the number of an action, or its text. Or:
   save FILE     writes the game to a file
   quit          leaves
 {}",
-        G::WHAT,
-        game.help()
+        G::what_help(LANGUAGE),
+        game.help(LANGUAGE)
     )
 }
 
@@ -84,7 +84,7 @@ impl<R: BufRead, W: Write> Asker<R, W> {
         lines.push(String::new());
         lines.extend(game.screen(&choices.view, seat, &sitting.record.names, self.pen));
         lines.push(String::new());
-        lines.extend(game.prompt(&choices.view, seat, &choices.actions));
+        lines.extend(game.prompt(&choices.view, seat, &choices.actions, LANGUAGE));
         lines.extend(choices.lines(game));
         self.say(&(lines.join("\n") + "\n"))
     }
@@ -160,9 +160,9 @@ impl<R: BufRead, W: Write> Asker<R, W> {
                     Some(other) => game.one_seat(view, other, names, self.pen).join("\n") + "\n",
                 },
                 ("list", "") => choices.all(game).join("\n") + "\n",
-                ("what" | "explain", thing) => wrapped(&game.what(thing)),
-                ("scores", "") => draw::scores(game, view, names),
-                ("supply", "") => game.supply(view).join("\n") + "\n",
+                ("what" | "explain", thing) => wrapped(&game.what(thing, LANGUAGE)),
+                ("scores", "") => draw::scores(game, view, names, LANGUAGE),
+                ("supply", "") => game.supply(view, LANGUAGE).join("\n") + "\n",
                 ("position", "") => record::write_position(game, &shown(sitting, view)),
                 _ => match choices.read(game, &line) {
                     Ok(step) => return Ok(Answer::Step(step)),

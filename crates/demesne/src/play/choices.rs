@@ -1,11 +1,9 @@
 //! What a seat can do: the list of its actions as it is shown, and reading an answer by it.
 
 use super::sitting::Sitting;
-use crate::{
-    draw::{self, WIDTH},
-    terminal::Terminal,
-};
+use crate::{pen::LANGUAGE, terminal::Terminal};
 use demesne_game::{Seat, Step, Viewer};
+use demesne_text::draw::{self, WIDTH};
 
 /// A list with more actions than this is shown under its headings.
 const LONG: usize = 12;
@@ -33,7 +31,8 @@ impl<G: Terminal> Choices<G> {
         let view = game.view(&sitting.state, Viewer::Seat(seat));
         let mut list = Vec::new();
         game.legal_actions(&view, seat, &mut list);
-        let headings: Vec<String> = list.iter().map(|&action| game.heading(&view, seat, action)).collect();
+        let headings: Vec<String> =
+            list.iter().map(|&action| game.heading(&view, seat, action, LANGUAGE)).collect();
         let mut order: Vec<usize> = (0..list.len()).collect();
         // Headings come in the order of their first actions; without headings nothing moves.
         order.sort_by_key(|&i| headings.iter().position(|heading| *heading == headings[i]));
@@ -76,7 +75,7 @@ impl<G: Terminal> Choices<G> {
     /// An action with its number, its price and a word on it.
     fn item(&self, game: &G, number: usize, action: G::Action) -> String {
         let (view, seat) = (&self.view, self.seat);
-        let notes = [game.price(view, seat, action), game.gloss(view, seat, action)];
+        let notes = [game.price(view, seat, action, LANGUAGE), game.gloss(view, seat, action, LANGUAGE)];
         let notes = notes.into_iter().filter(|note| !note.is_empty()).collect::<Vec<_>>().join("; ");
         let notes = if notes.is_empty() { notes } else { format!(" ({notes})") };
         format!("{number:2} {}{notes}", game.action_text(action))

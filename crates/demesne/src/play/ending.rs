@@ -1,8 +1,9 @@
 //! The first words of a game and the last.
 
 use super::{player::Player, sitting::Sitting};
-use crate::{draw, terminal::Terminal};
+use crate::{pen::LANGUAGE, terminal::Terminal};
 use demesne_game::{Place, Seat, record::result_text};
+use demesne_text::draw;
 use std::path::Path;
 
 /// What is said before the first draw.
@@ -25,7 +26,7 @@ pub fn greeting<G: Terminal>(sitting: &Sitting<G>, players: &[Player], path: Opt
     if let Some(path) = path {
         text.push_str(&format!("  record: {}, written after every step\n", path.display()));
     }
-    text.push_str(sitting.game.aim());
+    text.push_str(sitting.game.aim(LANGUAGE));
     if players.contains(&Player::Human) {
         text.push_str("Type the number of an action or its text; \"help\" shows what else.\n");
     }
@@ -36,7 +37,7 @@ pub fn greeting<G: Terminal>(sitting: &Sitting<G>, players: &[Player], path: Opt
 pub fn farewell<G: Terminal>(sitting: &Sitting<G>, path: Option<&Path>) -> String {
     let (game, state) = (&sitting.game, &sitting.state);
     let mut text = format!("{}\nThe game is over.\n\n", "─".repeat(draw::WIDTH));
-    text.push_str(&game.verdict(state).unwrap_or_else(|| ranking(sitting)));
+    text.push_str(&game.verdict(state, LANGUAGE).unwrap_or_else(|| ranking(sitting)));
     if let Some(result) = result_text(game, state) {
         text.push_str(&format!("result: {result}\n"));
     }
@@ -51,7 +52,7 @@ pub fn farewell<G: Terminal>(sitting: &Sitting<G>, path: Option<&Path>) -> Strin
 /// The points by source, who won, and by which tie-breaks.
 fn ranking<G: Terminal>(sitting: &Sitting<G>) -> String {
     let (game, names) = (&sitting.game, &sitting.record.names);
-    let mut text = draw::scores(game, &sitting.state, names) + "\n";
+    let mut text = draw::scores(game, &sitting.state, names, LANGUAGE) + "\n";
     let Some(outcome) = game.outcome(&sitting.state) else { return text };
     let winners: Vec<String> = outcome.winners.iter().map(|seat| draw::seat_name(names, seat)).collect();
     text.push_str(&match winners.len() {
@@ -69,6 +70,6 @@ fn ranking<G: Terminal>(sitting: &Sitting<G>) -> String {
 fn tie_break<G: Terminal>(game: &G, place: &Place) -> String {
     let Some(rule) = place.tie_break else { return String::new() };
     let seats: Vec<String> = place.seats.iter().map(|seat| seat.to_string()).collect();
-    let why = game.tie_break(rule);
+    let why = game.tie_break(rule, LANGUAGE);
     format!("Tied at {} points, {} {why} ({rule}).\n", place.points, seats.join("+"))
 }

@@ -2,12 +2,12 @@
 
 use super::{Table, ask::Asker, choices::Choices, player::Player, sitting::Sitting};
 use crate::{
-    draw::Pen,
     fault::{Code, Fault},
     tricks::{Act, Tricks},
 };
 use demesne_bots::Policy;
 use demesne_game::{Game, Seat, Seed, Step, ToAct};
+use demesne_text::{Language, Pen};
 
 /// A table in the middle of nowhere: what is typed, and whether it comes through a pipe.
 fn played(players: &[Player], typed: &str, pipe: bool) -> (String, Result<Code, Fault>) {
@@ -15,7 +15,8 @@ fn played(players: &[Player], typed: &str, pipe: bool) -> (String, Result<Code, 
     let start = game.start();
     let sitting = Sitting::from(game, start, Seed::from_number(5), false).seated(players);
     let mut output = Vec::new();
-    let asker = Asker::new(typed.as_bytes(), &mut output, Pen { ansi: true }, pipe);
+    let asker =
+        Asker::new(typed.as_bytes(), &mut output, Pen { ansi: true, language: Language::English }, pipe);
     let ended =
         Table { sitting, players: players.to_vec(), path: None, asker, facing: None, saved: None }.play();
     (String::from_utf8(output).expect("UTF-8"), ended)

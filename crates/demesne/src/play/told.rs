@@ -1,7 +1,8 @@
 //! What may be told of a step: to each seat what it saw, to whoever looks on what all saw.
 
-use crate::terminal::Terminal;
+use crate::{pen::LANGUAGE, terminal::Terminal};
 use demesne_game::{Seat, Step, Viewer};
+use demesne_text::told;
 
 /// The words on one step; empty where the screen says it all.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,11 +14,10 @@ pub struct Told {
 impl Told {
     /// The words on a step, just before it is played.
     pub fn of<G: Terminal>(game: &G, before: &G::State, step: Step<G::Action>) -> Told {
+        let words = |viewer| told(game, before, step, viewer, LANGUAGE);
         Told {
-            seats: Seat::first(game.seats())
-                .map(|seat| words(game, before, step, Viewer::Seat(seat)))
-                .collect(),
-            spectator: words(game, before, step, Viewer::Spectator),
+            seats: Seat::first(game.seats()).map(|seat| words(Viewer::Seat(seat))).collect(),
+            spectator: words(Viewer::Spectator),
         }
     }
 
@@ -27,18 +27,6 @@ impl Told {
             Viewer::Seat(seat) => self.seats.get(seat.index()).map_or("", String::as_str),
             Viewer::Spectator | Viewer::Everybody => &self.spectator,
         }
-    }
-}
-
-/// What a viewer is told. What it saw is played on what it knew, so that nothing else can get into the words.
-fn words<G: Terminal>(game: &G, state: &G::State, step: Step<G::Action>, viewer: Viewer) -> String {
-    let before = game.view(state, viewer);
-    let step = game.seen(state, step, viewer);
-    let (mut after, mut events) = (before, Vec::new());
-    match game.play(&mut after, step, &mut events) {
-        Ok(()) => game.tell(&before, step, &events, &after),
-        // It is a law of every game that this cannot be (`laws::check_seen`). If it is, nothing that is hidden gets out.
-        Err(_) => String::new(),
     }
 }
 

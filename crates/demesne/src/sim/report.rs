@@ -1,8 +1,9 @@
 //! The figures of a simulation, for people and for programs.
 
 use super::{Plan, Sums, sums::TeamSums};
-use crate::{draw, terminal::Terminal};
+use crate::terminal::Terminal;
 use demesne_game::Seat;
+use demesne_text::draw;
 use serde_json::{Map, Value, json};
 
 /// The figures as JSON.

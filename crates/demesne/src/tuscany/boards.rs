@@ -7,13 +7,13 @@ use crate::{
     board::RandomBoards,
     cli::BoardCommand,
     complain,
-    draw::Pen,
     fault::{Code, Fault},
-    files,
+    files, pen,
     table::in_file,
     terminal::line,
 };
 use demesne_game::{Random, Seed, SetupLine, TextError, Words};
+use demesne_text::{Pen, tuscany::with_castle};
 use demesne_tuscany::{
     Options, Tuscany,
     assembly::{Assembly, Deal},
@@ -47,7 +47,10 @@ pub fn run(command: &BoardCommand) -> Result<Code, Fault> {
         }
         BoardCommand::Random { seed, count, svg, out } => {
             let asked = RandomBoards { seed: seed.as_deref(), count, svg: *svg, out: out.as_deref() };
-            let pen = Pen { ansi: out.is_none() && Pen::for_stdout(false).ansi };
+            let pen = match out {
+                None => pen::for_stdout(false),
+                Some(_) => Pen::plain(pen::LANGUAGE),
+            };
             let game = game(Vec::new())?;
             asked.make(u64::MAX - 1, |number| {
                 let shown = Shown::Board { board: any_board(number), castle: true };
@@ -114,7 +117,7 @@ fn show(what: &str, id: Option<&str>, svg: Option<&Path>, json: bool) -> Result<
             files::say_json(&values.into())
         }
         (None, many) => {
-            let pen = Pen::for_stdout(false);
+            let pen = pen::for_stdout(false);
             let texts = many.iter().map(|shown| shown.text(&game, pen)).collect::<Result<Vec<_>, _>>()?;
             files::say(&texts.join("\n"))
         }
@@ -128,7 +131,7 @@ fn find(what: &str) -> Result<(Tuscany, Vec<Shown>), Fault> {
         return Ok((printed, vec![Shown::Piece { id, own: false }]));
     }
     if what.split_whitespace().count() > 1 {
-        let (text, castle) = super::explain::with_castle(&printed, what);
+        let (text, castle) = with_castle(&printed, what);
         let mut words = Words::new(&text);
         let board = printed.read_assembly(&mut words)?;
         words.finish()?;

@@ -1,9 +1,12 @@
 //! A board for people and programs: in characters, as a picture, as JSON.
 
-use crate::draw::{self, Pen};
 use demesne_burgundy::{
     Colour,
     duchy::{AutomaDuchy, Duchy, Mark, Provenance, fairness, picture},
+};
+use demesne_text::{
+    Pen,
+    draw::{self, WIDTH},
 };
 use serde_json::{Map, Value, json};
 
@@ -150,5 +153,5 @@ fn sizes(duchy: &Duchy, colour: Colour) -> Vec<u8> {
 
 /// A text in lines of a screen.
 fn wrapped(text: &str) -> String {
-    draw::wrap(text, draw::WIDTH, 0).into_iter().map(|line| line + "\n").collect()
+    draw::wrap(text, WIDTH, 0).into_iter().map(|line| line + "\n").collect()
 }

@@ -1,17 +1,13 @@
 //! A piece or a board for people and programs: in characters, as a picture, as JSON.
 
-use super::{
-    super::{
-        picture::{LARGE, board, laid_out, piece},
-        prompt::{areas, worth},
-    },
-    svg,
-};
-use crate::{
-    draw::{self, Pen, WIDTH},
-    fault::Fault,
-};
+use super::svg;
+use crate::fault::Fault;
 use demesne_game::Spaces;
+use demesne_text::{
+    Pen,
+    draw::{self, WIDTH},
+    tuscany::{LARGE, areas, board, coloured, laid_out, piece, worth},
+};
 use demesne_tuscany::{
     Colour, Tuscany,
     areas::{board_text, place},
@@ -181,7 +177,7 @@ fn area_lines(game: &Tuscany, board: Assembly, castle: bool, pen: Pen) -> Vec<St
             })
             .collect();
         let name = format!("{:<11} {:<9}", colour.name(), colour.kind());
-        let name = super::super::look::coloured(pen, &name, colour, false);
+        let name = coloured(pen, &name, colour, false);
         lines.push(format!("  {name} {}", own.join(", ")));
     }
     let total: u16 = all.iter().map(|(_, area)| points(game, *area)).sum();

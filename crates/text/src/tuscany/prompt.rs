@@ -4,6 +4,7 @@ use super::{
     look::{a, some},
     table::sites,
 };
+use crate::Language;
 use crate::draw::listed;
 use demesne_bots::Evaluate;
 use demesne_game::{Game, Ignore, Seat, Spaces, Step};
@@ -225,11 +226,17 @@ pub fn token_words(token: Token) -> &'static str {
 }
 
 /// What an action stands under in a long list: boards under the order of their pieces.
-pub fn heading(action: Action) -> String {
+pub fn heading(action: Action, language: Language) -> String {
     match action {
         Action::Board(board) => {
             let letters: Vec<String> = (0..3).map(|place| board.laid(place).piece.name()).collect();
-            format!("{} from left to right", listed(&letters))
+            let letters = listed(&letters, language);
+            say!(
+                language,
+                "{letters} from left to right",
+                "{letters} de izquierda a derecha",
+                "{letters} da esquerda para a direita"
+            )
         }
         Action::Draw => "Draw".into(),
         Action::Take(_) => "Take into storage".into(),

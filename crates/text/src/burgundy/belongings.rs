@@ -1,5 +1,6 @@
 //! What expansions give to a seat: border posts, shields, trade route, vineyard.
 
+use crate::Language;
 use crate::draw::{Pen, WIDTH, beside, listed, wrap};
 use demesne_burgundy::{
     Burgundy, Expansion, State, bonus::Bonus, duchy::POSTS, shield::members, tile::VINE_NAMES,
@@ -57,11 +58,11 @@ fn posts(game: &Burgundy, state: &State, seat: Seat, whole: bool) -> String {
     }
     let mut text = match reached.len() {
         0 => "border posts: none reached".to_owned(),
-        1 => format!("border posts: {} reached", listed(&reached)),
-        _ => format!("border posts: {} joined", listed(&reached)),
+        1 => format!("border posts: {} reached", listed(&reached, Language::English)),
+        _ => format!("border posts: {} joined", listed(&reached, Language::English)),
     };
     if !open.is_empty() && whole {
-        text.push_str(&format!(", to come {}", listed(&open)));
+        text.push_str(&format!(", to come {}", listed(&open, Language::English)));
     }
     let owner = 1 + seat.0;
     for (name, _) in ["large", "small"].iter().zip(state.posts.tiles).filter(|(_, tile)| *tile == owner) {

@@ -4,26 +4,25 @@ mod words;
 
 pub use words::{beside, columns, fitted, in_order, listed, padded, table, width, wrap};
 
-use crate::terminal::Terminal;
+use crate::{Language, Shown};
 use demesne_game::{Seat, SeatScore};
-use std::io::IsTerminal;
 
 /// The columns of a screen.
 pub const WIDTH: usize = 80;
 
-/// Whether to write in colour.
-#[derive(Clone, Copy, Debug)]
+/// How to write: in which language, and whether in colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pen {
     /// Colours by escape sequences.
     pub ansi: bool,
+    /// The language of all words.
+    pub language: Language,
 }
 
 impl Pen {
-    /// For standard output: colours on a terminal that has them, unless somebody does not want them.
-    pub fn for_stdout(plain: bool) -> Pen {
-        let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-        Pen { ansi: !plain && !refused && !dumb && std::io::stdout().is_terminal() }
+    /// Without colours.
+    pub const fn plain(language: Language) -> Pen {
+        Pen { ansi: false, language }
     }
 
     /// Text behind an escape sequence that paints it.
@@ -46,7 +45,7 @@ pub fn seat_name(names: &[String], seat: Seat) -> String {
 }
 
 /// Points by source, a column a seat; in teams with the sums of both members. Below it the second track, where there is one.
-pub fn scores<G: Terminal>(game: &G, state: &G::State, names: &[String]) -> String {
+pub fn scores<G: Shown>(game: &G, state: &G::State, names: &[String], language: Language) -> String {
     let heads: Vec<String> = Seat::first(game.seats()).map(|seat| seat_name(names, seat)).collect();
     let scores = game.scores(state).seats;
     let mut rows = by_source::<G>(&scores, "total");
@@ -55,7 +54,7 @@ pub fn scores<G: Terminal>(game: &G, state: &G::State, names: &[String]) -> Stri
         rows.push(("team".into(), sums.collect()));
     }
     let mut text = table(&heads, &rows);
-    if let Some(track) = game.second_track(state) {
+    if let Some(track) = game.second_track(state, language) {
         let rows = by_source::<G>(&track.seats, track.total);
         text.push_str(&format!("\n{}:\n{}", track.title, table(&heads, &rows)));
     }
@@ -63,7 +62,7 @@ pub fn scores<G: Terminal>(game: &G, state: &G::State, names: &[String]) -> Stri
 }
 
 /// A row for each source, and one for the sum.
-fn by_source<G: Terminal>(scores: &[SeatScore], total: &str) -> Vec<(String, Vec<String>)> {
+fn by_source<G: Shown>(scores: &[SeatScore], total: &str) -> Vec<(String, Vec<String>)> {
     let sources = scores.iter().flat_map(|score| &score.sources).map(|&(name, _)| name);
     let mut rows: Vec<(String, Vec<String>)> = in_order(sources, G::SOURCES)
         .into_iter()

@@ -88,7 +88,7 @@ fn a_board(game: &Tuscany, text: &str) -> String {
     match read {
         Err(error) => format!("{error}\n"),
         Ok(assembly) => {
-            let plain = Pen { ansi: false };
+            let plain = Pen::plain(crate::Language::English);
             let mut text = board(game, &laid_out(game, assembly, castle), LARGE, plain).join("\n");
             text.push('\n');
             text.push_str(&match castle {

@@ -20,19 +20,25 @@ pub fn main_board(game: &Burgundy, state: &State, pen: Pen) -> Vec<String> {
             line.push_str(&padded(&tiles.next().map_or(String::new(), |&tile| name(game, tile, pen)), room));
         }
         let goods = goods_list(goods);
+        let mut more = String::new();
         if !goods.is_empty() {
-            line.push_str(&format!("goods {goods}"));
+            more.push_str(&format!("goods {goods}"));
         }
         let shields: Vec<String> =
             state.shields.depots[depot].iter().filter(|&&n| n > 0).map(u8::to_string).collect();
         if !shields.is_empty() {
-            line.push_str(&format!(
+            more.push_str(&format!(
                 "{}shield {}",
                 if goods.is_empty() { "" } else { "  " },
                 shields.join(" ")
             ));
         }
-        lines.push(line.trim_end().to_owned());
+        // What does not fit beside long names stands below them.
+        if width(&line) + width(&more) > WIDTH {
+            lines.push(line.trim_end().to_owned());
+            line = " ".repeat(9);
+        }
+        lines.push(format!("{line}{more}").trim_end().to_owned());
     }
     let black: Vec<String> = state.black.iter().flatten().map(|&tile| name(game, tile, pen)).collect();
     let mut black = if black.is_empty() { "nothing".into() } else { black.join(", ") };

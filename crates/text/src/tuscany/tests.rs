@@ -21,7 +21,7 @@ fn told(game: &Tuscany, state: &State, step: Step<Action>, viewer: Viewer) -> St
     let step = game.seen(state, step, viewer);
     let (mut after, mut events) = (before, Vec::new());
     game.play(&mut after, step, &mut events).expect("what was seen is legal");
-    game.tell(&before, step, &events, &after)
+    game.tell(&before, step, &events, &after, Language::English)
 }
 
 /// Everybody who watches a table.
@@ -132,20 +132,21 @@ fn screens_and_questions_fit() {
             let view = game.view(state, Viewer::Seat(seat));
             let mut list = Vec::new();
             game.legal_actions(&view, seat, &mut list);
-            fits(&game.prompt(&view, seat, &list), "a question");
+            fits(&game.prompt(&view, seat, &list, Language::English), "a question");
             for (i, &action) in list.iter().enumerate() {
-                let (text, gloss) = (game.action_text(action), game.gloss(&view, seat, action));
+                let (text, gloss) =
+                    (game.action_text(action), game.gloss(&view, seat, action, Language::English));
                 fits(&[format!("{:2} {text} ({gloss})", i + 1)], "an action");
             }
             assert!(game.proposed(&view, seat, &list).is_none_or(|i| i < list.len()));
             if count % 7 == 0 {
-                for pen in [Pen { ansi: false }, Pen { ansi: true }] {
+                for pen in [false, true].map(|ansi| Pen { ansi, language: Language::English }) {
                     let screen = game.screen(&view, seat, &names[..players.into()], pen);
                     fits(&screen, "a screen");
                     assert_eq!(screen.iter().any(|line| line.contains('\x1b')), pen.ansi);
                     fits(&game.everything(state, &names[..players.into()], pen), "everything");
                 }
-                fits(&game.supply(&view), "the supply");
+                fits(&game.supply(&view, Language::English), "the supply");
             }
         });
     }
@@ -169,7 +170,10 @@ fn rare_events_are_told() {
         (Event::Scored { seat: one, source: Source::NoRoom, points: 2 }, "+2 red (no room for a wooden hex)"),
         (Event::Scored { seat: Seat(1), source: Source::Harvest, points: 2 }, "p2 +2 red (harvest)"),
     ] {
-        assert_eq!(game.tell(&state, Step::seat(one, Action::End), &[event], &state), words);
+        assert_eq!(
+            game.tell(&state, Step::seat(one, Action::End), &[event], &state, Language::English),
+            words
+        );
     }
 }
 

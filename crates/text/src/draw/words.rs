@@ -1,5 +1,7 @@
 //! Lines, columns and tables of text.
 
+use crate::Language;
+
 /// The columns that a text takes on a screen: escape sequences take none.
 pub fn width(text: &str) -> usize {
     let mut count = 0;
@@ -63,11 +65,13 @@ pub fn fitted(text: &str, room: usize, indent: usize) -> Vec<String> {
 }
 
 /// Things in a sentence: `a, b and c`.
-pub fn listed(items: &[String]) -> String {
+pub fn listed(items: &[String], language: Language) -> String {
     match items {
-        [] => "none".into(),
+        [] => language.pick("none", "ninguno", "nenhum").into(),
         [one] => one.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+        [most @ .., last] => {
+            format!("{} {} {last}", most.join(", "), language.pick("and", "y", "e"))
+        }
     }
 }
 

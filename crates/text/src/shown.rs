@@ -1,0 +1,141 @@
+//! What a game shows and says besides its rules.
+
+use crate::{Language, Pen};
+use demesne_game::{Notation, Seat, SeatScore, Step};
+
+/// An automated opponent: it decides nothing, since chance acts for it, and has the last seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Automaton {
+    /// Its name on the command line and in records.
+    pub name: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
+    /// The words on the command line that bring it to the table.
+    pub brought_by: &'static str,
+}
+
+/// Points on a track beside the one that decides, by source.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Track {
+    /// What it is, above its table.
+    pub title: &'static str,
+    /// The name of its sum.
+    pub total: &'static str,
+    /// One entry a seat.
+    pub seats: Vec<SeatScore>,
+}
+
+/// A game in text. `view` is always a state as whoever reads may know it, which is why nothing hidden can show.
+pub trait Shown: Notation {
+    /// The sources of points in the order of play: what is scored on the way first, what comes at the end last. Those with a
+    /// number (`regions-8`) stand here without it.
+    const SOURCES: &'static [&'static str];
+    /// The automated opponent, where the game has one.
+    const AUTOMATON: Option<Automaton> = None;
+
+    /// Where the automated opponent sits, if it plays: at the last seat.
+    fn automaton_seat(&self) -> Option<Seat> {
+        None
+    }
+
+    /// How many persons play: all seats but the automated opponent's.
+    fn persons(&self) -> u8 {
+        self.seats() - u8::from(self.automaton_seat().is_some())
+    }
+
+    /// What this table is about, in lines, where it is not the usual.
+    fn aim(&self, _language: Language) -> &'static str {
+        ""
+    }
+
+    /// What a player sees, in lines of at most [`crate::WIDTH`] columns: what is common, what is its own large, what the others
+    /// have small.
+    fn screen(&self, view: &Self::State, me: Seat, names: &[String], pen: Pen) -> Vec<String>;
+
+    /// Everything at the table, large: for whoever looks on, and with the state itself for whoever may see all.
+    fn everything(&self, view: &Self::State, names: &[String], pen: Pen) -> Vec<String>;
+
+    /// What one seat has, large.
+    fn one_seat(&self, view: &Self::State, seat: Seat, names: &[String], pen: Pen) -> Vec<String>;
+
+    /// What is left in the supplies, as far as the viewer may know it.
+    fn supply(&self, view: &Self::State, language: Language) -> Vec<String>;
+
+    /// What is asked of the seat, in lines above the list of its actions; none where that is plain.
+    fn prompt(
+        &self,
+        view: &Self::State,
+        seat: Seat,
+        list: &[Self::Action],
+        language: Language,
+    ) -> Vec<String>;
+
+    /// What an action costs the seat, in words; empty if nothing.
+    fn price(&self, _view: &Self::State, _seat: Seat, _action: Self::Action, _language: Language) -> String {
+        String::new()
+    }
+
+    /// A word on an action whose text does not say what it means; mostly nothing.
+    fn gloss(&self, _view: &Self::State, _seat: Seat, _action: Self::Action, _language: Language) -> String {
+        String::new()
+    }
+
+    /// The heading that an action stands under: actions with the same one stand together, and where the list is long the headings
+    /// are shown.
+    fn heading(
+        &self,
+        _view: &Self::State,
+        _seat: Seat,
+        _action: Self::Action,
+        _language: Language,
+    ) -> String {
+        String::new()
+    }
+
+    /// The action that an empty line takes, as its place in the list, where one can be proposed: the cheapest of several payments,
+    /// the only answer.
+    fn proposed(&self, _view: &Self::State, _seat: Seat, _list: &[Self::Action]) -> Option<usize> {
+        None
+    }
+
+    /// Where there are too many actions to read: the places of those that are shown, best first. The command `list` shows all.
+    fn few(&self, _view: &Self::State, _seat: Seat, _list: &[Self::Action]) -> Option<Vec<usize>> {
+        None
+    }
+
+    /// A step and what came of it, in lines, for whoever saw it; empty for what the screen shows just as well.
+    ///
+    /// All is as the viewer has it: what was known `before`, the step as it was seen, and what came of playing that on this. So
+    /// nothing that is hidden from the viewer can get into the words; whoever saw the same reads the same. [`crate::told`] gets
+    /// all this from the true state.
+    fn tell(
+        &self,
+        before: &Self::State,
+        step: Step<Self::Action>,
+        events: &[Self::Event],
+        after: &Self::State,
+        language: Language,
+    ) -> String;
+
+    /// What something does that somebody asks about, in lines of any length.
+    fn what(&self, thing: &str, language: Language) -> String;
+
+    /// The lines of the help on `what …`, indented like the others.
+    fn what_help(language: Language) -> &'static str;
+
+    /// The game's own part of the help: signs of the screen, actions that need a word.
+    fn help(&self, language: Language) -> String;
+
+    /// How it ended, in lines, where there are no winners and losers by points.
+    fn verdict(&self, _state: &Self::State, _language: Language) -> Option<String> {
+        None
+    }
+
+    /// Points that are counted beside those that decide, where a game has such a track.
+    fn second_track(&self, _state: &Self::State, _language: Language) -> Option<Track> {
+        None
+    }
+
+    /// What put a place before the next one by a rule of tie-breaks: `has fewer empty spaces`.
+    fn tie_break(&self, rule: &str, language: Language) -> &'static str;
+}

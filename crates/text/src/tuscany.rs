@@ -1,0 +1,118 @@
+//! The Castles of Tuscany in text.
+
+mod estate;
+mod explain;
+mod help;
+mod look;
+mod picture;
+mod prompt;
+mod screen;
+mod supply;
+mod table;
+mod tell;
+#[cfg(test)]
+mod tests;
+
+pub use explain::with_castle;
+pub use look::coloured;
+pub use picture::{LARGE, board, laid_out, piece};
+pub use prompt::{areas, worth};
+
+use crate::{Language, Pen, Shown, Track};
+use demesne_game::{Seat, Step};
+use demesne_tuscany::{Action, Event, State, Tuscany};
+
+impl Shown for Tuscany {
+    const SOURCES: &'static [&'static str] = &[
+        "scoring",
+        "harvest",
+        "no-room",
+        "cards",
+        "stored-tiles",
+        "stored-hexes",
+        "marble",
+        "workers",
+        "areas",
+        "crops",
+        "colours",
+        "storage",
+        "green-harvest",
+    ];
+
+    fn aim(&self, _: Language) -> &'static str {
+        help::AIM
+    }
+
+    fn screen(&self, view: &State, me: Seat, names: &[String], pen: Pen) -> Vec<String> {
+        screen::screen(self, view, me, names, pen)
+    }
+
+    fn everything(&self, view: &State, names: &[String], pen: Pen) -> Vec<String> {
+        screen::everything(self, view, names, pen)
+    }
+
+    fn one_seat(&self, view: &State, seat: Seat, names: &[String], pen: Pen) -> Vec<String> {
+        screen::one_seat(self, view, seat, names, pen)
+    }
+
+    fn supply(&self, view: &State, _: Language) -> Vec<String> {
+        supply::supply(self, view)
+    }
+
+    fn prompt(&self, view: &State, seat: Seat, list: &[Action], _: Language) -> Vec<String> {
+        prompt::prompt(self, view, seat, list)
+    }
+
+    fn gloss(&self, view: &State, seat: Seat, action: Action, _: Language) -> String {
+        prompt::gloss(self, view, seat, action)
+    }
+
+    fn heading(&self, _: &State, _: Seat, action: Action, language: Language) -> String {
+        prompt::heading(action, language)
+    }
+
+    fn proposed(&self, view: &State, seat: Seat, list: &[Action]) -> Option<usize> {
+        prompt::proposed(self, view, seat, list)
+    }
+
+    fn few(&self, view: &State, seat: Seat, list: &[Action]) -> Option<Vec<usize>> {
+        prompt::few(self, view, seat, list)
+    }
+
+    fn tell(
+        &self,
+        before: &State,
+        step: Step<Action>,
+        events: &[Event],
+        after: &State,
+        _: Language,
+    ) -> String {
+        tell::step(self, before, step, events, after)
+    }
+
+    fn what(&self, thing: &str, _: Language) -> String {
+        explain::what(self, thing)
+    }
+
+    fn what_help(_: Language) -> &'static str {
+        help::WHAT
+    }
+
+    fn help(&self, _: Language) -> String {
+        help::help(self)
+    }
+
+    /// The green track: what it holds counts in every scoring.
+    fn second_track(&self, state: &State, _: Language) -> Option<Track> {
+        let seats = Seat::first(self.options().players).map(|seat| self.green(state, seat)).collect();
+        Some(Track { title: "green points, which count in each scoring", total: "green", seats })
+    }
+
+    fn tie_break(&self, rule: &str, _: Language) -> &'static str {
+        match rule {
+            "T17.2" => "has more empty spaces",
+            "T17.3" => "has more green points",
+            _ => "has fewer green points, or as many and fewer cards",
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Tables of every mode, and random games on them.
+
+#![allow(dead_code, reason = "each test uses what it needs")]
+
+use demesne_bots::{Evaluate, Policy, play_between};
+use demesne_burgundy::Burgundy;
+use demesne_game::{Game, Notation, Seat, SetupLine, Step, Viewer};
+use demesne_text::Shown;
+use demesne_tuscany::Tuscany;
+
+/// Tables of Burgundy: editions, expansions, modes.
+pub const BURGUNDY: &[&str] = &[
+    "",
+    "edition=2011 players=3 duchies=random castles=open",
+    "players=4 duchies=random",
+    "players=3 expansions=all duchies=random route-order=chosen vine-types=fewer",
+    "players=4 expansions=shields,routes",
+    "players=2 boards=11-18 duchies=random connection=yes expansions=tiles,white,inns,posts",
+    "team=basic expansions=tiles,white,inns",
+    "team=advanced",
+    "solo=33",
+    "solo=34 target=5 expansions=tiles,white",
+    "chateautoma=novice players=2",
+    "chateautoma=expert players=3 modifiers=A,B,C,D expansions=tiles,white,posts,routes,shields,vineyards",
+];
+
+/// Tables of Tuscany.
+pub const TUSCANY: &[&str] = &[
+    "",
+    "players=3 same_colour_pairs=no tie_break=english",
+    "players=4 draw_base=2 final_cards_per_point=3 fresh_hex=same_turn",
+    "players=2 round_limit=6",
+];
+
+/// A game by its options, each `key=value`; commas of a value are blanks.
+pub fn table<G: Notation>(options: &str) -> G {
+    let line = |word: &str| {
+        let (key, value) = word.split_once('=').expect("key=value");
+        SetupLine { key: key.into(), value: value.replace(',', " "), line: 0 }
+    };
+    let lines: Vec<SetupLine> = options.split_whitespace().map(line).collect();
+    G::from_setup(&lines).unwrap_or_else(|error| panic!("{options}: {error}"))
+}
+
+/// What can be done with the games of one type.
+pub trait Walk {
+    /// A moment of a game, and the step that is played next.
+    fn at<G: Shown + Evaluate>(&mut self, game: &G, state: &G::State, step: Step<G::Action>);
+
+    /// The end of a game.
+    fn end<G: Shown + Evaluate>(&mut self, _game: &G, _state: &G::State) {}
+}
+
+/// Plays some games on every table, at random and greedily.
+pub fn walk_all(games: u64, walk: &mut impl Walk) {
+    for (i, options) in (0..).zip(BURGUNDY) {
+        walk_one::<Burgundy>(options, 100 * i, games, walk);
+    }
+    for (i, options) in (100..).zip(TUSCANY) {
+        walk_one::<Tuscany>(options, 100 * i, games, walk);
+    }
+}
+
+fn walk_one<G: Shown + Evaluate>(options: &str, first: u64, games: u64, walk: &mut impl Walk) {
+    let game: G = table(options);
+    for number in first..first + games {
+        let policy = if number.is_multiple_of(2) { Policy::Random } else { Policy::Greedy };
+        let policies = vec![policy; game.seats().into()];
+        let end = play_between(&game, &policies, number, |state, step| walk.at(&game, state, step));
+        let end = end.expect("bots play legal actions");
+        assert!(game.outcome(&end).is_some(), "{options} was played to its end");
+        walk.end(&game, &end);
+    }
+}
+
+/// Everybody who watches a table.
+pub fn viewers<G: Game>(game: &G) -> Vec<Viewer> {
+    Seat::first(game.seats()).map(Viewer::Seat).chain([Viewer::Spectator]).collect()
+}
+
+/// A name for each seat.
+pub fn names<G: Game>(game: &G) -> Vec<String> {
+    ["Ada", "Blas", "Catarina", "Zoé"].iter().take(game.seats().into()).map(|&name| name.into()).collect()
+}
