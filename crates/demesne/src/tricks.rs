@@ -86,6 +86,18 @@ impl Shown for Tricks {
         "Cards are 1 to 9.\n".into()
     }
 
+    fn source_name(source: &str, _: Language) -> String {
+        source.to_owned()
+    }
+
+    fn option_what(_: &str, _: Language) -> Option<&'static str> {
+        None
+    }
+
+    fn action_words(_: Language) -> Vec<(&'static str, &'static str)> {
+        vec![("play", "play a card")]
+    }
+
     fn tie_break(&self, _: &str, _: Language) -> &'static str {
         "sits first"
     }

@@ -2,16 +2,21 @@
 
 mod alone;
 mod automa_estate;
+mod automa_tell;
 mod belongings;
 mod ending;
 mod estate;
 mod explain;
+mod glossary;
 mod help;
 mod main_board;
+mod monastery;
+mod open;
 mod prompt;
 mod screen;
 mod supply;
 mod tell;
+mod words;
 
 pub use alone::{empty, round};
 pub use automa_estate::automa;
@@ -57,8 +62,8 @@ impl Shown for Burgundy {
         self.automa_seat()
     }
 
-    fn aim(&self, _: Language) -> &'static str {
-        help::aim(self)
+    fn aim(&self, language: Language) -> &'static str {
+        help::aim(self, language)
     }
 
     fn screen(&self, view: &State, me: Seat, names: &[String], pen: Pen) -> Vec<String> {
@@ -73,44 +78,56 @@ impl Shown for Burgundy {
         screen::one_estate(self, view, seat, names, pen)
     }
 
-    fn supply(&self, view: &State, _: Language) -> Vec<String> {
-        supply::supply(self, view)
+    fn supply(&self, view: &State, language: Language) -> Vec<String> {
+        supply::supply(self, view, language)
     }
 
-    fn prompt(&self, view: &State, _: Seat, list: &[Action], _: Language) -> Vec<String> {
-        prompt::prompt(self, view, list)
+    fn prompt(&self, view: &State, _: Seat, list: &[Action], language: Language) -> Vec<String> {
+        prompt::prompt(self, view, list, language)
     }
 
-    fn price(&self, view: &State, seat: Seat, action: Action, _: Language) -> String {
-        prompt::price(self, view, seat, action)
+    fn price(&self, view: &State, seat: Seat, action: Action, language: Language) -> String {
+        prompt::price(self, view, seat, action, language)
     }
 
-    fn gloss(&self, view: &State, seat: Seat, action: Action, _: Language) -> String {
-        prompt::gloss(self, view, seat, action)
+    fn gloss(&self, view: &State, seat: Seat, action: Action, language: Language) -> String {
+        prompt::gloss(self, view, seat, action, language)
     }
 
-    fn tell(&self, _: &State, step: Step<Action>, events: &[Event], _: &State, _: Language) -> String {
-        tell::step(self, step, events)
+    fn tell(&self, _: &State, step: Step<Action>, events: &[Event], _: &State, language: Language) -> String {
+        tell::step(self, step, events, language)
     }
 
-    fn what(&self, thing: &str, _: Language) -> String {
-        explain::what(self, thing)
+    fn what(&self, thing: &str, language: Language) -> String {
+        explain::what(self, thing, language)
     }
 
-    fn what_help(_: Language) -> &'static str {
-        help::WHAT
+    fn what_help(language: Language) -> &'static str {
+        help::what(language)
     }
 
-    fn help(&self, _: Language) -> String {
-        help::help(self)
+    fn help(&self, language: Language) -> String {
+        help::help(self, language)
     }
 
-    fn verdict(&self, state: &State, _: Language) -> Option<String> {
-        ending::verdict(self, state)
+    fn verdict(&self, state: &State, language: Language) -> Option<String> {
+        ending::verdict(self, state, language)
     }
 
-    fn tie_break(&self, rule: &str, _: Language) -> &'static str {
-        ending::tie_break(self.options().edition, rule)
+    fn source_name(source: &str, language: Language) -> String {
+        glossary::source_name(source, language)
+    }
+
+    fn option_what(key: &str, language: Language) -> Option<&'static str> {
+        glossary::option_what(key, language)
+    }
+
+    fn action_words(language: Language) -> Vec<(&'static str, &'static str)> {
+        glossary::action_words(language)
+    }
+
+    fn tie_break(&self, rule: &str, language: Language) -> &'static str {
+        ending::tie_break(self.options().edition, rule, language)
     }
 }
 

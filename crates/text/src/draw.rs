@@ -48,25 +48,30 @@ pub fn seat_name(names: &[String], seat: Seat) -> String {
 pub fn scores<G: Shown>(game: &G, state: &G::State, names: &[String], language: Language) -> String {
     let heads: Vec<String> = Seat::first(game.seats()).map(|seat| seat_name(names, seat)).collect();
     let scores = game.scores(state).seats;
-    let mut rows = by_source::<G>(&scores, "total");
+    let mut rows = by_source::<G>(&scores, "total", language);
     if Seat::first(game.seats()).any(|seat| game.allies(seat).len() > 1) {
         let sums = Seat::first(game.seats()).map(|seat| game.points(state, seat).to_string());
-        rows.push(("team".into(), sums.collect()));
+        rows.push((language.pick("team", "equipo", "time").into(), sums.collect()));
     }
     let mut text = table(&heads, &rows);
     if let Some(track) = game.second_track(state, language) {
-        let rows = by_source::<G>(&track.seats, track.total);
+        let rows = by_source::<G>(&track.seats, track.total, language);
         text.push_str(&format!("\n{}:\n{}", track.title, table(&heads, &rows)));
     }
     text
 }
 
 /// A row for each source, and one for the sum.
-fn by_source<G: Shown>(scores: &[SeatScore], total: &str) -> Vec<(String, Vec<String>)> {
+fn by_source<G: Shown>(scores: &[SeatScore], total: &str, language: Language) -> Vec<(String, Vec<String>)> {
+    // In English the names that records and figures have, so that one can look for them there.
+    let shown = |name: &str| match language {
+        Language::English => name.to_owned(),
+        _ => G::source_name(name, language),
+    };
     let sources = scores.iter().flat_map(|score| &score.sources).map(|&(name, _)| name);
     let mut rows: Vec<(String, Vec<String>)> = in_order(sources, G::SOURCES)
         .into_iter()
-        .map(|name| (name.to_owned(), scores.iter().map(|score| score.of(name).to_string()).collect()))
+        .map(|name| (shown(name), scores.iter().map(|score| score.of(name).to_string()).collect()))
         .collect();
     rows.push((total.into(), scores.iter().map(|score| score.total().to_string()).collect()));
     rows

@@ -81,6 +81,40 @@ impl Language {
     }
 }
 
+/// Something that can be counted, in every language: one, and several.
+pub(crate) struct Noun {
+    english: [&'static str; 2],
+    spanish: [&'static str; 2],
+    portuguese: [&'static str; 2],
+}
+
+impl Noun {
+    /// A noun; of each language the word for one and the word for several.
+    pub(crate) const fn new(
+        english: [&'static str; 2],
+        spanish: [&'static str; 2],
+        portuguese: [&'static str; 2],
+    ) -> Noun {
+        Noun { english, spanish, portuguese }
+    }
+
+    /// The word for so many.
+    pub(crate) const fn of(&self, count: i32, language: Language) -> &'static str {
+        let [one, several] = match language {
+            Language::English => self.english,
+            Language::Spanish => self.spanish,
+            Language::Portuguese => self.portuguese,
+        };
+        if matches!(count, 1 | -1) { one } else { several }
+    }
+
+    /// So many of it: `1 card`, `3 cards`.
+    pub(crate) fn count(&self, count: impl Into<i32>, language: Language) -> String {
+        let count = count.into();
+        format!("{count} {}", self.of(count, language))
+    }
+}
+
 /// A formatted text in a language: `say!(language, "{n} left", "quedan {n}", "restam {n}")`. What stands behind the three texts
 /// goes into each of them; that none is missing is checked when this is compiled.
 macro_rules! say {
@@ -133,5 +167,8 @@ mod tests {
             Language::ALL.map(|language| say!(language, "{left} left", "quedan {left}", "restam {left}"));
         assert_eq!(texts, ["3 left", "quedan 3", "restam 3"]);
         assert_eq!(Language::Portuguese.pick("yes", "sí", "sim"), "sim");
+        let card = Noun::new(["card", "cards"], ["carta", "cartas"], ["carta", "cartas"]);
+        assert_eq!([0, 1, 2].map(|n| card.count(n, Language::English)), ["0 cards", "1 card", "2 cards"]);
+        assert_eq!(card.count(-1, Language::Spanish), "-1 carta");
     }
 }

@@ -136,6 +136,15 @@ pub trait Shown: Notation {
         None
     }
 
+    /// The name of a source of points for people: of each that [`demesne_game::Game::scores`] or the second track can give.
+    fn source_name(source: &str, language: Language) -> String;
+
+    /// What an option of the game's catalogue does, in a line; none for what is no option.
+    fn option_what(key: &str, language: Language) -> Option<&'static str>;
+
+    /// The first words of the actions that seats can take, each with what it means, in the order of play.
+    fn action_words(language: Language) -> Vec<(&'static str, &'static str)>;
+
     /// What put a place before the next one by a rule of tie-breaks: `has fewer empty spaces`.
     fn tie_break(&self, rule: &str, language: Language) -> &'static str;
 }

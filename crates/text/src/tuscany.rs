@@ -2,6 +2,7 @@
 
 mod estate;
 mod explain;
+mod glossary;
 mod help;
 mod look;
 mod picture;
@@ -106,6 +107,18 @@ impl Shown for Tuscany {
     fn second_track(&self, state: &State, _: Language) -> Option<Track> {
         let seats = Seat::first(self.options().players).map(|seat| self.green(state, seat)).collect();
         Some(Track { title: "green points, which count in each scoring", total: "green", seats })
+    }
+
+    fn source_name(source: &str, language: Language) -> String {
+        glossary::source_name(source, language)
+    }
+
+    fn option_what(key: &str, language: Language) -> Option<&'static str> {
+        glossary::option_what(key, language)
+    }
+
+    fn action_words(language: Language) -> Vec<(&'static str, &'static str)> {
+        glossary::action_words(language)
     }
 
     fn tie_break(&self, rule: &str, _: Language) -> &'static str {

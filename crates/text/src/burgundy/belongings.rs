@@ -1,7 +1,10 @@
 //! What expansions give to a seat: border posts, shields, trade route, vineyard.
 
-use crate::Language;
-use crate::draw::{Pen, WIDTH, beside, listed, wrap};
+use super::words;
+use crate::{
+    Language,
+    draw::{Pen, WIDTH, beside, listed, wrap},
+};
 use demesne_burgundy::{
     Burgundy, Expansion, State, bonus::Bonus, duchy::POSTS, shield::members, tile::VINE_NAMES,
 };
@@ -17,18 +20,19 @@ pub fn belongings(
     pen: Pen,
 ) -> Vec<String> {
     let on = |expansion| game.options().expansions.has(expansion);
+    let language = pen.language;
     let mut texts = Vec::new();
     if on(Expansion::Posts) {
-        texts.push(posts(game, state, seat, whole));
+        texts.push(posts(game, state, seat, whole, language));
     }
     if on(Expansion::Shields) {
-        texts.push(shields(state, seat, whole));
+        texts.push(shields(state, seat, whole, language));
     }
     if on(Expansion::Routes) {
-        texts.push(route(game, state, seat, whole));
+        texts.push(route(game, state, seat, whole, language));
     }
     if on(Expansion::Vineyards) && !whole {
-        texts.push(planted(state, seat));
+        texts.push(planted(state, seat, language));
     }
     let mut lines: Vec<String> = texts.iter().flat_map(|text| wrap(text, room, 2)).collect();
     if on(Expansion::Vineyards) && whole {
@@ -38,9 +42,20 @@ pub fn belongings(
 }
 
 /// X-POST-3: which posts are joined, and what was won.
-fn posts(game: &Burgundy, state: &State, seat: Seat, whole: bool) -> String {
-    const NAMES: [&str; 3] = ["left", "right", "bottom"];
-    let Some(duchy) = game.duchy_of(state, seat) else { return "border posts: no board yet".into() };
+fn posts(game: &Burgundy, state: &State, seat: Seat, whole: bool, language: Language) -> String {
+    let names = [
+        language.pick("left", "izquierdo", "esquerdo"),
+        language.pick("right", "derecho", "direito"),
+        language.pick("bottom", "inferior", "inferior"),
+    ];
+    let Some(duchy) = game.duchy_of(state, seat) else {
+        let none = language.pick(
+            "border posts: no board yet",
+            "puestos fronterizos: aún sin tablero",
+            "entrepostos: ainda sem tabuleiro",
+        );
+        return none.into();
+    };
     let covered = state.estate(seat).covered;
     let chain_of = |post: Spaces| {
         let starts = (post & covered).into_iter();
@@ -49,90 +64,170 @@ fn posts(game: &Burgundy, state: &State, seat: Seat, whole: bool) -> String {
     let joined = |chain: &Spaces| POSTS.iter().filter(|post| post.meets(*chain)).count();
     let best = POSTS.into_iter().flat_map(chain_of).max_by_key(joined);
     let (mut reached, mut open) = (Vec::new(), Vec::new());
-    for (post, name) in POSTS.into_iter().zip(NAMES) {
+    for (post, name) in POSTS.into_iter().zip(names) {
         let spaces: Vec<String> = post.into_iter().map(|space| (space + 1).to_string()).collect();
         match best.is_some_and(|chain| post.meets(chain)) {
             true => reached.push(name.to_owned()),
-            false => open.push(format!("{name} ({})", spaces.join(" or "))),
+            false => open.push(format!("{name} ({})", spaces.join(language.pick(" or ", " o ", " ou ")))),
         }
     }
+    let list = listed(&reached, language);
     let mut text = match reached.len() {
-        0 => "border posts: none reached".to_owned(),
-        1 => format!("border posts: {} reached", listed(&reached, Language::English)),
-        _ => format!("border posts: {} joined", listed(&reached, Language::English)),
+        0 => language
+            .pick(
+                "border posts: none reached",
+                "puestos fronterizos: ninguno alcanzado",
+                "entrepostos: nenhum alcançado",
+            )
+            .to_owned(),
+        1 => say!(
+            language,
+            "border posts: {list} reached",
+            "puestos fronterizos: {list} alcanzado",
+            "entrepostos: {list} alcançado"
+        ),
+        _ => say!(
+            language,
+            "border posts: {list} joined",
+            "puestos fronterizos: {list} unidos",
+            "entrepostos: {list} unidos"
+        ),
     };
     if !open.is_empty() && whole {
-        text.push_str(&format!(", to come {}", listed(&open, Language::English)));
+        let open = listed(&open, language);
+        text.push_str(&say!(language, ", to come {open}", ", por alcanzar {open}", ", por alcançar {open}"));
     }
     let owner = 1 + seat.0;
-    for (name, _) in ["large", "small"].iter().zip(state.posts.tiles).filter(|(_, tile)| *tile == owner) {
-        text.push_str(&format!(", has the {name} tile"));
+    let tiles = [
+        language.pick(", has the large tile", ", tiene la loseta grande", ", tem a peça grande"),
+        language.pick(", has the small tile", ", tiene la loseta pequeña", ", tem a peça pequena"),
+    ];
+    for (words, _) in tiles.iter().zip(state.posts.tiles).filter(|(_, tile)| *tile == owner) {
+        text.push_str(words);
     }
     text
 }
 
 /// The shields on the castles.
-fn shields(state: &State, seat: Seat, whole: bool) -> String {
+fn shields(state: &State, seat: Seat, whole: bool, language: Language) -> String {
     let estate = state.estate(seat);
     let mut held: Vec<String> = members(estate.shields)
         .map(|shield| match whole {
-            true => format!("{shield} ({})", shield_word(shield)),
+            true => format!("{shield} ({})", shield_word(shield, language)),
             false => shield.to_string(),
         })
         .collect();
     if held.is_empty() {
-        held.push("none".into());
+        held.push(language.pick("none", "ninguno", "nenhum").into());
     }
-    let mut text = format!("shields: {}", held.join(", "));
+    let held = held.join(", ");
+    let mut text = say!(language, "shields: {held}", "escudos: {held}", "escudos: {held}");
     if estate.holds(6) {
         let copied = state.shields.copied.checked_sub(1).map(Seat);
         text.push_str(&match copied {
-            Some(other) => format!("; shield 6 copies {other}"),
-            None => "; shield 6 copies nobody yet".into(),
+            Some(other) => say!(
+                language,
+                "; shield 6 copies {other}",
+                "; el escudo 6 copia a {other}",
+                "; o escudo 6 copia {other}"
+            ),
+            None => language
+                .pick(
+                    "; shield 6 copies nobody yet",
+                    "; el escudo 6 aún no copia a nadie",
+                    "; o escudo 6 ainda não copia ninguém",
+                )
+                .into(),
         });
     }
     if whole && estate.shields != 0 {
         let tribute = estate.shields.count_ones();
-        text.push_str(&format!("; tribute at the end of the phase: {tribute}"));
+        text.push_str(&say!(
+            language,
+            "; tribute at the end of the phase: {tribute}",
+            "; tributo al final de la fase: {tribute}",
+            "; tributo no fim da fase: {tribute}"
+        ));
     }
     text
 }
 
 /// What a shield does, in a few words.
-pub fn shield_word(shield: u8) -> &'static str {
-    [
-        "pastures are one",
-        "a worker when others take some",
-        "tribute with workers",
-        "storage without limit",
-        "ships bring one more number",
-        "monasteries of another",
-        "bonus tiles double",
-        "mines double",
-        "1 silver a goods sold",
-        "monasteries double at the end",
-        "castles take shields",
-        "goods sold double",
-        "shields double at the end",
-        "a depot tile at the phase's end",
-        "a black tile at the phase's end",
-        "one die of any value",
-        "regions one larger",
-        "tiles need not touch",
-    ]
-    .get(usize::from(shield).wrapping_sub(1))
-    .copied()
-    .unwrap_or("unknown")
+pub const fn shield_word(shield: u8, language: Language) -> &'static str {
+    match shield {
+        1 => language.pick("pastures are one", "los pastos son uno", "os pastos são um só"),
+        2 => language.pick(
+            "a worker when others take some",
+            "un trabajador cuando otros toman",
+            "um trabalhador quando outros pegam",
+        ),
+        3 => language.pick("tribute with workers", "tributo con trabajadores", "tributo com trabalhadores"),
+        4 => language.pick("storage without limit", "llaves sin límite", "espaços chave sem limite"),
+        5 => language.pick(
+            "ships bring one more number",
+            "los barcos traen otro número",
+            "navios trazem mais um número",
+        ),
+        6 => language.pick("monasteries of another", "monasterios de otro", "monastérios de outro"),
+        7 => language.pick("bonus tiles double", "bonificaciones dobles", "peças bônus em dobro"),
+        8 => language.pick("mines double", "minas dobles", "minas em dobro"),
+        9 => language.pick(
+            "1 silver a goods sold",
+            "1 de plata por mercancía vendida",
+            "1 de prata por mercadoria vendida",
+        ),
+        10 => language.pick(
+            "monasteries double at the end",
+            "monasterios dobles al final",
+            "monastérios em dobro no fim",
+        ),
+        11 => language.pick("castles take shields", "los castillos toman escudos", "castelos pegam escudos"),
+        12 => language.pick("goods sold double", "ventas dobles", "vendas em dobro"),
+        13 => {
+            language.pick("shields double at the end", "escudos dobles al final", "escudos em dobro no fim")
+        }
+        14 => language.pick(
+            "a depot tile at the phase's end",
+            "una loseta de almacén al final de la fase",
+            "uma peça de depósito no fim da fase",
+        ),
+        15 => language.pick(
+            "a black tile at the phase's end",
+            "una loseta negra al final de la fase",
+            "uma peça preta no fim da fase",
+        ),
+        16 => {
+            language.pick("one die of any value", "un dado de cualquier valor", "um dado de qualquer valor")
+        }
+        17 => language.pick("regions one larger", "zonas una casilla mayores", "regiões um espaço maiores"),
+        18 => language.pick(
+            "tiles need not touch",
+            "las losetas no tienen que tocarse",
+            "as peças não precisam se tocar",
+        ),
+        _ => "?",
+    }
 }
 
 /// X-ROUTE-3: goods laid, and the bonuses to come: a bar between tiles.
-fn route(game: &Burgundy, state: &State, seat: Seat, whole: bool) -> String {
+fn route(game: &Burgundy, state: &State, seat: Seat, whole: bool, language: Language) -> String {
     let route = &state.routes[seat.index()];
     if route.tiles[0] == 0 {
-        return "trade route: not dealt yet".into();
+        let none = language.pick(
+            "trade route: not dealt yet",
+            "ruta comercial: aún sin repartir",
+            "rota comercial: ainda não distribuída",
+        );
+        return none.into();
     }
     if !whole {
-        return format!("trade route: {} of {} laid", route.filled, route.spaces());
+        let (laid, spaces) = (route.filled, route.spaces());
+        return say!(
+            language,
+            "trade route: {laid} of {spaces} laid",
+            "ruta comercial: {laid} de {spaces} puestas",
+            "rota comercial: {laid} de {spaces} postas"
+        );
     }
     let mut words = Vec::new();
     let mut place = 0;
@@ -144,63 +239,78 @@ fn route(game: &Burgundy, state: &State, seat: Seat, whole: bool) -> String {
         for space in spaces {
             words.push(match place < route.filled {
                 true => "x".into(),
-                false => format!("{}:{}", space.goods + 1, bonus_word(space.bonus)),
+                false => format!("{}:{}", space.goods + 1, bonus_word(space.bonus, language)),
             });
             place += 1;
         }
     }
-    format!("trade route ({} of {place} laid): {}", route.filled, words.join(" "))
+    let (laid, words) = (route.filled, words.join(" "));
+    say!(
+        language,
+        "trade route ({laid} of {place} laid): {words}",
+        "ruta comercial ({laid} de {place} puestas): {words}",
+        "rota comercial ({laid} de {place} postas): {words}"
+    )
 }
 
 /// A bonus action in a word.
-pub fn bonus_word(bonus: Bonus) -> &'static str {
+pub const fn bonus_word(bonus: Bonus, language: Language) -> &'static str {
     match bonus {
-        Bonus::Silver => "2silver",
-        Bonus::Workers => "4workers",
-        Bonus::Points => "4points",
-        Bonus::Action => "action",
-        Bonus::Building => "building",
-        Bonus::MineMonasteryCastle => "church",
-        Bonus::ShipLivestock => "market",
-        Bonus::Sell => "sell",
-        Bonus::Place => "place",
-        Bonus::BlackOrShop => "black",
-        Bonus::VineDepot => "vine",
+        Bonus::Silver => language.pick("2silver", "2plata", "2prata"),
+        Bonus::Workers => language.pick("4workers", "4trabaj.", "4trabal."),
+        Bonus::Points => language.pick("4points", "4puntos", "4pontos"),
+        Bonus::Action => language.pick("action", "acción", "ação"),
+        Bonus::Building => language.pick("building", "edificio", "constr."),
+        Bonus::MineMonasteryCastle => language.pick("church", "iglesia", "igreja"),
+        Bonus::ShipLivestock => language.pick("market", "mercado", "mercado"),
+        Bonus::Sell => language.pick("sell", "vender", "vender"),
+        Bonus::Place => language.pick("place", "colocar", "colocar"),
+        Bonus::BlackOrShop => language.pick("black", "negro", "paral."),
+        Bonus::VineDepot => language.pick("vine", "vid", "vinha"),
     }
 }
 
 /// How many spaces of the vineyard are planted, and the vine bonus tiles.
-fn planted(state: &State, seat: Seat) -> String {
+fn planted(state: &State, seat: Seat, language: Language) -> String {
     let vineyard = &state.estate(seat).vineyard;
-    format!(
-        "vineyard: {} of 12 planted; bonus tiles: {}",
-        vineyard.covered().count_ones(),
-        bonus_tiles(state, seat)
+    let (planted, tiles) = (vineyard.covered().count_ones(), bonus_tiles(state, seat, language));
+    say!(
+        language,
+        "vineyard: {planted} of 12 planted; bonus tiles: {tiles}",
+        "viñedo: {planted} de 12 plantadas; bonificaciones: {tiles}",
+        "vinhedo: {planted} de 12 plantados; bônus: {tiles}"
     )
 }
 
-fn bonus_tiles(state: &State, seat: Seat) -> String {
-    vine_list(&state.estate(seat).vineyard.bonus)
+fn bonus_tiles(state: &State, seat: Seat, language: Language) -> String {
+    vine_list(&state.estate(seat).vineyard.bonus, language)
 }
 
 /// Types of vines, each as often as it is there.
-pub fn vine_list(counts: &[u8; 6]) -> String {
-    let list: Vec<String> = VINE_NAMES
+pub fn vine_list(counts: &[u8; 6], language: Language) -> String {
+    let list: Vec<String> = counts
         .iter()
-        .zip(counts)
+        .enumerate()
         .filter(|(_, count)| **count > 0)
-        .map(|(name, count)| if *count == 1 { (*name).to_owned() } else { format!("{count} {name}") })
+        .map(|(vine, count)| match (words::vine(vine, language), count) {
+            (name, 1) => name.to_owned(),
+            (name, count) => format!("{count} {name}"),
+        })
         .collect();
-    if list.is_empty() { "none".into() } else { list.join(", ") }
+    if list.is_empty() { language.pick("none", "ninguna", "nenhuma").into() } else { list.join(", ") }
 }
 
 /// The vineyard board: a line a terrace, the bottom one last; of each space its number, die number and what lies or waits there.
 fn vineyard(game: &Burgundy, state: &State, seat: Seat, pen: Pen) -> Vec<String> {
     let (board, vineyard) = (game.vine_board(), &state.estate(seat).vineyard);
-    let head = format!(
-        "{} (bottom terrace last): bonus tiles {}; space(die) and what it gives",
-        pen.bold("vineyard"),
-        bonus_tiles(state, seat)
+    let language = pen.language;
+    let name = pen.bold(language.pick("vineyard", "viñedo", "vinhedo"));
+    let tiles = bonus_tiles(state, seat, language);
+    let head = say!(
+        language,
+        "{name} (bottom terrace last): bonus tiles {tiles}; space(die) and what it gives",
+        "{name} (la terraza inferior al final): bonificaciones {tiles}; casilla(dado) y lo que da",
+        "{name} (o terraço inferior por último): bônus {tiles}; espaço(dado) e o que dá"
     );
     let mut lines = wrap(&head, WIDTH, 2);
     let mut rows: Vec<Vec<String>> = Vec::new();
@@ -211,7 +321,7 @@ fn vineyard(game: &Burgundy, state: &State, seat: Seat, pen: Pen) -> Vec<String>
                     format!("[{}-{}]", VINE_NAMES[usize::from(one)], VINE_NAMES[usize::from(other)])
                 }
                 None => {
-                    let [one, other] = board.bonuses[space].map(bonus_word);
+                    let [one, other] = board.bonuses[space].map(|bonus| bonus_word(bonus, language));
                     format!("{one}, {other}")
                 }
             };

@@ -1,7 +1,14 @@
 //! What belongs to a seat: its duchy in two sizes, and all that lies beside it.
 
-use super::{coloured, main_board::goods_list};
-use crate::draw::{Pen, WIDTH, wrap};
+use super::{
+    coloured,
+    main_board::goods_list,
+    words::{POINT, WORKER, silver},
+};
+use crate::{
+    Language,
+    draw::{Pen, WIDTH, wrap},
+};
 use demesne_burgundy::{
     Burgundy, Edition, State, Tile,
     duchy::{Duchy, picture},
@@ -36,7 +43,7 @@ pub fn symbol(tile: Tile, edition: Edition) -> String {
 
 /// The duchy in hexes: an empty space shows its number, its colour's letter and its die number, a covered one its tile.
 pub fn duchy(game: &Burgundy, state: &State, seat: Seat, pen: Pen) -> Vec<String> {
-    let Some(duchy) = game.duchy_of(state, seat) else { return vec!["(no board yet)".into()] };
+    let Some(duchy) = game.duchy_of(state, seat) else { return vec![no_board(pen.language).into()] };
     let edition = game.options().edition;
     let cell = |space| match state.tile(seat, space) {
         None => picture::Cell::empty(duchy, space),
@@ -53,7 +60,7 @@ pub fn duchy(game: &Burgundy, state: &State, seat: Seat, pen: Pen) -> Vec<String
 
 /// The duchy small, a line a row: `12B4` is space 12, for a building, with the die number 4.
 pub fn small_duchy(game: &Burgundy, state: &State, seat: Seat, pen: Pen) -> Vec<String> {
-    let Some(duchy) = game.duchy_of(state, seat) else { return vec!["(no board yet)".into()] };
+    let Some(duchy) = game.duchy_of(state, seat) else { return vec![no_board(pen.language).into()] };
     let left = duchy.hex.iter().map(|hex| hex.x).min().unwrap_or_default();
     let mut lines: Vec<(i16, String, usize)> = Vec::new();
     for space in 0..duchy.size {
@@ -86,9 +93,9 @@ fn small_cell(game: &Burgundy, duchy: &Duchy, state: &State, seat: Seat, space: 
 
 /// Points, dice, workers, silver, storage and goods, in lines of at most `room` columns; with more room than a screen has the first
 /// line is left whole.
-pub fn standing(game: &Burgundy, state: &State, seat: Seat, room: usize) -> Vec<String> {
-    let [stored, goods] = stores(game, state, seat);
-    let mut texts = vec![counters(game, state, seat)];
+pub fn standing(game: &Burgundy, state: &State, seat: Seat, room: usize, language: Language) -> Vec<String> {
+    let [stored, goods] = stores(game, state, seat, language);
+    let mut texts = vec![counters(game, state, seat, language)];
     match room >= WIDTH {
         true => texts.push(format!("{stored}; {goods}")),
         false => texts.extend([stored, goods]),
@@ -98,18 +105,26 @@ pub fn standing(game: &Burgundy, state: &State, seat: Seat, room: usize) -> Vec<
     first.into_iter().chain(texts.iter().flat_map(|text| wrap(text, room.min(WIDTH), 2))).collect()
 }
 
-fn counters(game: &Burgundy, state: &State, seat: Seat) -> String {
+fn counters(game: &Burgundy, state: &State, seat: Seat, language: Language) -> String {
     let estate = state.estate(seat);
+    let (marker, target) = (state.solo.marker, state.solo.target);
     let mut text = match (game.options().solo, game.duchy_of(state, seat)) {
-        (Some(_), Some(duchy)) => format!(
-            "marker {}, target {}, {} of {} spaces covered",
-            state.solo.marker,
-            state.solo.target,
-            estate.covered.len(),
-            duchy.size
+        (Some(_), Some(duchy)) => {
+            let (covered, size) = (estate.covered.len(), duchy.size);
+            say!(
+                language,
+                "marker {marker}, target {target}, {covered} of {size} spaces covered",
+                "indicador {marker}, objetivo {target}, {covered} de {size} casillas cubiertas",
+                "marcador {marker}, objetivo {target}, {covered} de {size} espaços cobertos"
+            )
+        }
+        (Some(_), None) => say!(
+            language,
+            "marker {marker}, target {target}",
+            "indicador {marker}, objetivo {target}",
+            "marcador {marker}, objetivo {target}"
         ),
-        (Some(_), None) => format!("marker {}, target {}", state.solo.marker, state.solo.target),
-        _ => format!("{} points", game.points(state, seat)),
+        _ => POINT.count(game.points(state, seat), language),
     };
     if state.paired {
         let each: Vec<String> = game
@@ -119,7 +134,11 @@ fn counters(game: &Burgundy, state: &State, seat: Seat) -> String {
             .collect();
         text.push_str(&format!(" ({})", each.join(", ")));
     }
-    text.push_str(&format!(", {}, {} silver", workers(estate.workers.into()), estate.silver));
+    text.push_str(&format!(
+        ", {}, {}",
+        WORKER.count(estate.workers, language),
+        silver(estate.silver, language)
+    ));
     if state.stage == Stage::Turn {
         let pairs: Vec<String> = game
             .allies(seat)
@@ -127,41 +146,60 @@ fn counters(game: &Burgundy, state: &State, seat: Seat) -> String {
             .map(|ally| {
                 let dice: Vec<String> =
                     state.dice[ally.index()].iter().filter(|&&die| die != 0).map(u8::to_string).collect();
-                let dice = if dice.is_empty() { "used".into() } else { dice.join(" and ") };
+                let dice = match dice.is_empty() {
+                    true => language.pick("used", "usados", "usados").into(),
+                    false => dice.join(language.pick(" and ", " y ", " e ")),
+                };
                 if state.paired { format!("{ally} {dice}") } else { dice }
             })
             .collect();
-        text.push_str(&format!(", dice {}", pairs.join(", ")));
+        let pairs = pairs.join(", ");
+        text.push_str(&say!(language, ", dice {pairs}", ", dados {pairs}", ", dados {pairs}"));
     }
     if state.choices[seat.index()] != Choice::Open {
-        text.push_str(", has chosen");
+        text.push_str(language.pick(", has chosen", ", ya ha elegido", ", já escolheu"));
     }
     text
 }
 
 /// What lies in storage, and goods.
-fn stores(game: &Burgundy, state: &State, seat: Seat) -> [String; 2] {
+fn stores(game: &Burgundy, state: &State, seat: Seat, language: Language) -> [String; 2] {
     let estate = state.estate(seat);
     let names = |tiles: &mut dyn Iterator<Item = Tile>| {
         let names: Vec<String> = tiles.map(|tile| game.tile_name(tile)).collect();
-        if names.is_empty() { "empty".into() } else { names.join(", ") }
+        match names.is_empty() {
+            true => language.pick("empty", "vacías", "vazios").into(),
+            false => names.join(", "),
+        }
     };
     let mut stored = names(&mut estate.storage.iter());
     if state.paired {
-        stored = format!("shared {stored}");
+        stored = say!(language, "shared {stored}", "comunes {stored}", "comuns {stored}");
         for ally in game.allies(seat).iter() {
             let private = names(&mut state.private[ally.index()].tiles.into_iter().flatten());
-            stored.push_str(&format!("; {ally}'s own {private}"));
+            stored.push_str(&say!(
+                language,
+                "; {ally}'s own {private}",
+                "; propias de {ally} {private}",
+                "; próprios de {ally} {private}"
+            ));
         }
     }
     let goods = goods_list(&estate.goods);
-    let goods = if goods.is_empty() { "none" } else { &goods };
+    let goods = if goods.is_empty() { language.pick("none", "ninguna", "nenhuma") } else { &goods };
     let sold: u32 = estate.sold.iter().map(|&n| u32::from(n)).sum();
-    let sold = if sold > 0 { format!(", {sold} sold") } else { String::new() };
-    [format!("storage: {stored}"), format!("goods: {goods}{sold}")]
+    let sold = match sold {
+        0 => String::new(),
+        1 => language.pick(", 1 sold", ", 1 vendida", ", 1 vendida").into(),
+        _ => say!(language, ", {sold} sold", ", {sold} vendidas", ", {sold} vendidas"),
+    };
+    [
+        say!(language, "storage: {stored}", "casillas de llave: {stored}", "espaços chave: {stored}"),
+        say!(language, "goods: {goods}{sold}", "mercancías: {goods}{sold}", "mercadorias: {goods}{sold}"),
+    ]
 }
 
-/// So many workers, in words.
-pub fn workers(count: i32) -> String {
-    format!("{count} worker{}", if count.abs() == 1 { "" } else { "s" })
+/// In the place of a board.
+const fn no_board(language: Language) -> &'static str {
+    language.pick("(no board yet)", "(aún sin tablero)", "(ainda sem tabuleiro)")
 }

@@ -5,8 +5,12 @@ use super::{
     belongings::belongings,
     estate::{duchy, small_duchy, standing},
     main_board::main_board,
+    words::POINT,
 };
-use crate::draw::{Pen, WIDTH, beside, seat_name, width, wrap};
+use crate::{
+    Language,
+    draw::{Pen, WIDTH, beside, listed, seat_name, width, wrap},
+};
 use demesne_burgundy::{Burgundy, State, state::Stage};
 use demesne_game::{Game, Seat};
 
@@ -17,16 +21,17 @@ const LARGE: usize = 43;
 pub fn screen(game: &Burgundy, view: &State, me: Seat, names: &[String], pen: Pen) -> Vec<String> {
     let mut lines = main_board(game, view, pen);
     lines.push(String::new());
-    let mut own = standing(game, view, me, 2 * WIDTH);
-    let first = format!("{}: {}", pen.bold(&own_name(game, names, me)), own.remove(0));
+    let language = pen.language;
+    let mut own = standing(game, view, me, 2 * WIDTH, language);
+    let first = format!("{}: {}", pen.bold(&own_name(game, names, me, language)), own.remove(0));
     lines.extend(wrap(&first, WIDTH, 2));
     lines.extend(own);
     let mut others = holders(game).filter(|&seat| !game.allies(me).contains(seat));
     let mut small = |room| {
         let seat = others.next()?;
-        let mut lines = vec![pen.bold(&holder_name(game, names, seat))];
+        let mut lines = vec![pen.bold(&holder_name(game, names, seat, pen.language))];
         lines.extend(small_duchy(game, view, seat, pen));
-        lines.extend(standing(game, view, seat, room));
+        lines.extend(standing(game, view, seat, room, language));
         lines.extend(belongings(game, view, seat, room, false, pen));
         Some(lines)
     };
@@ -38,7 +43,7 @@ pub fn screen(game: &Burgundy, view: &State, me: Seat, names: &[String], pen: Pe
         }
         false => lines.extend(large),
     }
-    lines.extend(rivers(game, view, me));
+    lines.extend(rivers(game, view, me, language));
     lines.extend(belongings(game, view, me, WIDTH, true, pen));
     while let Some(one) = small(WIDTH / 2 - 1) {
         lines.push(String::new());
@@ -72,27 +77,30 @@ pub fn one_estate(game: &Burgundy, state: &State, seat: Seat, names: &[String], 
     if Some(seat) == game.automa_seat() {
         return automa_estate(game, state, seat, names, pen);
     }
-    let mut lines = vec![pen.bold(&holder_name(game, names, seat))];
+    let mut lines = vec![pen.bold(&holder_name(game, names, seat, pen.language))];
     let large = duchy(game, state, seat, pen);
     match large.iter().all(|line| width(line) <= LARGE) {
         true => {
-            let right = standing(game, state, seat, WIDTH - LARGE - 2);
+            let right = standing(game, state, seat, WIDTH - LARGE - 2, pen.language);
             lines.extend(beside(&large, &right, LARGE + 2));
         }
         false => {
-            lines.extend(standing(game, state, seat, WIDTH));
+            lines.extend(standing(game, state, seat, WIDTH, pen.language));
             lines.extend(large);
         }
     }
-    lines.extend(rivers(game, state, seat));
+    lines.extend(rivers(game, state, seat, pen.language));
     lines.extend(belongings(game, state, seat, WIDTH, true, pen));
     lines
 }
 
 /// The Châteautoma with its points and its things.
 fn automa_estate(game: &Burgundy, state: &State, seat: Seat, names: &[String], pen: Pen) -> Vec<String> {
-    let mut lines =
-        vec![format!("{}: {} points", pen.bold(&seat_name(names, seat)), game.points(state, seat))];
+    let mut lines = vec![format!(
+        "{}: {}",
+        pen.bold(&seat_name(names, seat)),
+        POINT.count(game.points(state, seat), pen.language)
+    )];
     lines.extend(automa(game, state, pen));
     lines
 }
@@ -104,29 +112,45 @@ fn holders(game: &Burgundy) -> impl Iterator<Item = Seat> {
 }
 
 /// Whoever owns a duchy: a seat, or the two of a team.
-fn holder_name(game: &Burgundy, names: &[String], seat: Seat) -> String {
+fn holder_name(game: &Burgundy, names: &[String], seat: Seat, language: Language) -> String {
     let allies: Vec<String> = game.allies(seat).iter().map(|ally| seat_name(names, ally)).collect();
     match allies.len() {
         1 => allies.concat(),
-        _ => format!("team {}", allies.join(" and ")),
+        _ => {
+            let allies = listed(&allies, language);
+            say!(language, "team {allies}", "equipo {allies}", "time {allies}")
+        }
     }
 }
 
 /// The seat that looks at the screen, with its partner.
-fn own_name(game: &Burgundy, names: &[String], me: Seat) -> String {
+fn own_name(game: &Burgundy, names: &[String], me: Seat, language: Language) -> String {
     let partner = game.allies(me).iter().find(|&ally| ally != me);
     match partner {
-        Some(partner) => format!("{} (you, with {})", seat_name(names, me), seat_name(names, partner)),
-        None => format!("{} (you)", seat_name(names, me)),
+        Some(partner) => {
+            let (me, partner) = (seat_name(names, me), seat_name(names, partner));
+            say!(
+                language,
+                "{me} (you, with {partner})",
+                "{me} (tú, con {partner})",
+                "{me} (você, com {partner})"
+            )
+        }
+        None => {
+            let me = seat_name(names, me);
+            say!(language, "{me} (you)", "{me} (tú)", "{me} (você)")
+        }
     }
 }
 
 /// X-SOLO-8: the rivers of a duchy of several lands.
-fn rivers(game: &Burgundy, state: &State, seat: Seat) -> Vec<String> {
+fn rivers(game: &Burgundy, state: &State, seat: Seat, language: Language) -> Vec<String> {
     let Some(duchy) = game.duchy_of(state, seat).filter(|duchy| !duchy.rivers.is_empty()) else {
         return Vec::new();
     };
     let rivers: Vec<String> =
         duchy.rivers.iter().map(|(one, other)| format!("{}~{}", one + 1, other + 1)).collect();
-    wrap(&format!("rivers join: {}", rivers.join(", ")), WIDTH, 2)
+    let rivers = rivers.join(", ");
+    let text = say!(language, "rivers join: {rivers}", "los ríos unen: {rivers}", "os rios unem: {rivers}");
+    wrap(&text, WIDTH, 2)
 }

@@ -1,37 +1,82 @@
 //! What is left in the supplies: everybody may know it (B16.1).
 
-use super::belongings::vine_list;
-use crate::draw::{WIDTH, wrap};
+use super::{belongings::vine_list, words};
+use crate::{
+    Language,
+    draw::{WIDTH, wrap},
+};
 use demesne_burgundy::{Burgundy, Colour, Expansion, State, Tile, left_of, printed::Counts};
 
 /// The tiles and goods that are not drawn yet.
-pub fn supply(game: &Burgundy, state: &State) -> Vec<String> {
-    let mut lines = vec!["Tiles left for the six depots:".to_owned()];
-    lines.extend(tiles(game, &state.supply));
-    lines.push("Tiles left for the black depot:".into());
-    lines.extend(tiles(game, &state.black_supply));
-    let goods: Vec<String> =
-        (1..).zip(state.goods_supply).map(|(kind, n)| format!("{n} with {kind}")).collect();
-    lines.push(format!("Goods left: {}", goods.join(", ")));
+pub fn supply(game: &Burgundy, state: &State, language: Language) -> Vec<String> {
+    let depots = language.pick(
+        "Tiles left for the six depots:",
+        "Losetas que quedan para los seis almacenes:",
+        "Peças que restam para os seis depósitos:",
+    );
+    let black = language.pick(
+        "Tiles left for the black depot:",
+        "Losetas que quedan para el almacén negro:",
+        "Peças que restam para o depósito paralelo:",
+    );
+    let mut lines = vec![depots.to_owned()];
+    lines.extend(tiles(game, &state.supply, language));
+    lines.push(black.into());
+    lines.extend(tiles(game, &state.black_supply, language));
+    let goods: Vec<String> = (1..)
+        .zip(state.goods_supply)
+        .map(|(kind, n)| say!(language, "{n} with {kind}", "{n} con {kind}", "{n} com {kind}"))
+        .collect();
+    let goods = goods.join(", ");
+    lines.push(say!(
+        language,
+        "Goods left: {goods}",
+        "Mercancías que quedan: {goods}",
+        "Mercadorias que restam: {goods}"
+    ));
     if game.options().expansions.has(Expansion::Vineyards) {
         let bag: u32 = state.vines.bag.iter().map(|&n| u32::from(n)).sum();
-        lines.push(format!("Double tiles in the bag: {bag}"));
-        lines.push(format!("Vine bonus tiles left: {}", vine_list(&state.vines.supply)));
+        let vines = vine_list(&state.vines.supply, language);
+        lines.push(say!(
+            language,
+            "Double tiles in the bag: {bag}",
+            "Losetas dobles en la bolsa: {bag}",
+            "Hexaminós na bolsa: {bag}"
+        ));
+        let vines = say!(
+            language,
+            "Vine bonus tiles left: {vines}",
+            "Losetas de bonificación de vid que quedan: {vines}",
+            "Peças bônus de vinha que restam: {vines}"
+        );
+        lines.extend(wrap(&vines, WIDTH, 2));
     }
     if let Some(seat) = game.automa_seat() {
         let cards = |set| {
             demesne_burgundy::automa::numbers(set).map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
         };
         let (deck, discards) = (cards(state.automa.deck), cards(state.automa.discards));
-        lines.push(format!("Cards of {seat}, the Châteautoma, not dealt yet: {deck}"));
+        let deck = say!(
+            language,
+            "Cards of {seat}, the Châteautoma, not dealt yet: {deck}",
+            "Cartas de {seat}, el Châteautoma, sin repartir: {deck}",
+            "Cartas de {seat}, o AutoDuque, ainda não distribuídas: {deck}"
+        );
+        lines.extend(wrap(deck.trim_end(), WIDTH, 2));
         if !discards.is_empty() {
-            lines.push(format!("Cards that it has completed: {discards}"));
+            let discards = say!(
+                language,
+                "Cards that it has completed: {discards}",
+                "Cartas que ha completado: {discards}",
+                "Cartas que completou: {discards}"
+            );
+            lines.extend(wrap(&discards, WIDTH, 2));
         }
     }
     lines
 }
 
-fn tiles(game: &Burgundy, supply: &Counts) -> Vec<String> {
+fn tiles(game: &Burgundy, supply: &Counts, language: Language) -> Vec<String> {
     let mut lines = Vec::new();
     for colour in Colour::ALL {
         let faces: Vec<String> = Tile::all()
@@ -42,7 +87,8 @@ fn tiles(game: &Burgundy, supply: &Counts) -> Vec<String> {
             })
             .collect();
         let list = if faces.len() < 2 { String::new() } else { format!(": {}", faces.join(", ")) };
-        lines.extend(wrap(&format!("{} {}{list}", left_of(supply, colour), colour.name()), WIDTH - 2, 4));
+        let (count, colour) = (left_of(supply, colour), words::colour(colour, language));
+        lines.extend(wrap(&format!("{count} {colour}{list}"), WIDTH - 2, 4));
     }
     for line in &mut lines {
         line.insert_str(0, "  ");
