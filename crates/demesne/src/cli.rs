@@ -1,5 +1,9 @@
 //! The command line: commands, their flags and their help.
 
+pub mod server;
+
+pub use server::{BackupArgs, PlaceArgs, ServeArgs};
+
 use clap::{Args, Parser, Subcommand};
 use demesne_game::OptionLine;
 use demesne_games::{Kind, Playable, Visit};
@@ -11,9 +15,10 @@ use std::path::PathBuf;
     name = "demesne",
     version,
     about = about(),
-    long_about = about() + "\n\nWithout a command it starts a game in the terminal, you against the bot greedy.",
+    long_about = about() + "\n\nWithout a command it starts a server on this machine and prints its address.",
     after_help = "Exit codes: 0 all is well, 1 a check did not pass, 2 the input could not be used.\n\n\
                   Examples:\n  \
+                  demesne serve --listen 0.0.0.0:7117\n  \
                   demesne play --players 3 --record game.txt\n  \
                   demesne play --game tuscany\n  \
                   demesne play --option chateautoma=experienced\n  \
@@ -30,6 +35,9 @@ pub struct Cli {
 /// The commands.
 #[derive(Subcommand, Debug)]
 pub enum Command {
+    Serve(ServeArgs),
+    Backup(BackupArgs),
+    Restore(BackupArgs),
     Play(PlayArgs),
     Automa(AutomaArgs),
     Sim(SimArgs),

@@ -1,9 +1,10 @@
-//! `demesne`: play, simulate and study board games from the command line.
+//! `demesne`: serve, play, simulate and study board games from the command line.
 //!
 //! Exit codes: 0 all is well, 1 a check did not pass, 2 the input could not be used.
 
 mod actions;
 mod automa;
+mod backup;
 mod board;
 mod burgundy;
 mod cli;
@@ -15,6 +16,7 @@ mod perft;
 mod play;
 mod progress;
 mod record;
+mod serve;
 mod sim;
 mod table;
 mod terminal;
@@ -33,7 +35,10 @@ fn main() -> ExitCode {
         Err(error) => return usage(&error),
     };
     let result = match cli.command {
-        None => play::run(&cli::PlayArgs::default()),
+        None => serve::run(&cli::ServeArgs::default()),
+        Some(Command::Serve(args)) => serve::run(&args),
+        Some(Command::Backup(args)) => backup::backup(&args),
+        Some(Command::Restore(args)) => backup::restore(&args),
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Automa(args)) => automa::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),

@@ -26,5 +26,5 @@ mod running;
 mod visit;
 
 pub use kind::Kind;
-pub use running::{Refused, Running, Seen, Thought};
+pub use running::{Answer, Question, Refused, Running, Seen, Thought};
 pub use visit::{Playable, Visit};

@@ -3,10 +3,10 @@
 use crate::{Kind, Playable, Visit};
 use demesne_bots::{Bot, Policy};
 use demesne_game::{
-    Actor, Ignore, Illegal, Outcome, Record, Scores, Seat, SeatSet, Seed, SetupLine, Step, TextError, ToAct,
-    Viewer,
+    Actor, Ignore, Illegal, Outcome, Record, Seat, SeatSet, Seed, SetupLine, Step, TextError, ToAct, Viewer,
     record::{result_text, undo_length},
 };
+use demesne_text::{Language, Pen, told};
 use std::{fmt, sync::Arc};
 
 /// Why a step was not played: it could not be read, or a rule forbids it.
@@ -34,6 +34,26 @@ impl std::error::Error for Refused {}
 pub struct Seen {
     /// Whoever saw something else, and what. Mostly nobody.
     pub differing: Vec<(Viewer, String)>,
+}
+
+/// What is asked of a seat.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Question {
+    /// The question, in lines; none where it is plain.
+    pub prompt: Vec<String>,
+    /// The answers.
+    pub answers: Vec<Answer>,
+}
+
+/// A legal action with what is said of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// Its text.
+    pub action: String,
+    /// What it belongs to; may be empty.
+    pub heading: String,
+    /// A word on it and its price; may be empty.
+    pub gloss: String,
 }
 
 /// Something that a bot is to think about, ready to be carried to another thread: it gives the action's text.
@@ -75,8 +95,8 @@ pub trait Running: Send + Sync {
     /// What a viewer knows, as the lines of a position.
     fn view(&self, viewer: Viewer) -> Vec<String>;
 
-    /// How many steps remain when the seat takes its last step back, if it may ([`undo_length`]).
-    fn undo_length(&self, seat: Seat) -> Option<usize>;
+    /// How many steps a seat can take back, one after another, by [`undo_length`].
+    fn own_tail(&self, seat: Seat) -> usize;
 
     /// Takes steps back: what is left is played anew from the start.
     fn cut(&mut self, length: usize);
@@ -84,11 +104,29 @@ pub trait Running: Send + Sync {
     /// What a bot would do at a seat that is to act. It is given what its seat knows; `number` is its randomness.
     fn thought(&self, seat: Seat, policy: Policy, number: u64) -> Thought;
 
-    /// Points so far, by source.
-    fn scores(&self) -> Scores;
+    /// Points so far of each seat, as a viewer knows them: their source, its name for people, the points.
+    fn scores(&self, viewer: Viewer, language: Language) -> Vec<Vec<(String, String, i32)>>;
+
+    /// The points that a seat and its allies have.
+    fn points(&self, seat: Seat) -> i32;
 
     /// The seats that win and lose together with a seat.
     fn allies(&self, seat: Seat) -> SeatSet;
+
+    /// The seat where the game itself acts, and nobody can sit down.
+    fn automaton(&self) -> Option<Seat>;
+
+    /// The name of what acts there.
+    fn automaton_name(&self) -> Option<&'static str>;
+
+    /// The table drawn in characters, as a viewer knows it.
+    fn screen(&self, viewer: Viewer, names: &[String], language: Language) -> Vec<String>;
+
+    /// What is asked of a seat that is to act, and its legal actions with a word on each.
+    fn question(&self, seat: Seat, language: Language) -> Question;
+
+    /// The steps from one on in words, one text for each that the screen does not say just as well, as a viewer saw them.
+    fn story(&self, viewer: Viewer, from: usize, language: Language) -> Vec<(usize, String)>;
 
     /// How it ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
@@ -232,8 +270,12 @@ impl<G: Playable> Running for Table<G> {
         self.game.position_lines(&self.game.view(&self.state, viewer))
     }
 
-    fn undo_length(&self, seat: Seat) -> Option<usize> {
-        undo_length(&*self.game, &self.steps, seat)
+    fn own_tail(&self, seat: Seat) -> usize {
+        let mut left = self.steps.len();
+        while let Some(length) = undo_length(&*self.game, &self.steps[..left], seat) {
+            left = length;
+        }
+        self.steps.len() - left
     }
 
     fn cut(&mut self, length: usize) {
@@ -256,8 +298,70 @@ impl<G: Playable> Running for Table<G> {
         })
     }
 
-    fn scores(&self) -> Scores {
-        self.game.scores(&self.state)
+    fn automaton(&self) -> Option<Seat> {
+        self.game.automaton_seat()
+    }
+
+    fn automaton_name(&self) -> Option<&'static str> {
+        self.game.automaton_seat().and(G::AUTOMATON).map(|automaton| automaton.title)
+    }
+
+    fn screen(&self, viewer: Viewer, names: &[String], language: Language) -> Vec<String> {
+        let (view, pen) = (self.game.view(&self.state, viewer), Pen::plain(language));
+        match viewer {
+            Viewer::Seat(seat) => self.game.screen(&view, seat, names, pen),
+            Viewer::Spectator | Viewer::Everybody => self.game.everything(&view, names, pen),
+        }
+    }
+
+    fn question(&self, seat: Seat, language: Language) -> Question {
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        let mut list = Vec::new();
+        self.game.legal_actions(&view, seat, &mut list);
+        if list.is_empty() {
+            return Question::default();
+        }
+        let answer = |&action: &G::Action| {
+            let gloss = self.game.gloss(&view, seat, action, language);
+            let price = self.game.price(&view, seat, action, language);
+            let between = if gloss.is_empty() || price.is_empty() { "" } else { ", " };
+            Answer {
+                action: self.game.action_text(action),
+                heading: self.game.heading(&view, seat, action, language),
+                gloss: format!("{gloss}{between}{price}"),
+            }
+        };
+        Question {
+            prompt: self.game.prompt(&view, seat, &list, language),
+            answers: list.iter().map(answer).collect(),
+        }
+    }
+
+    fn story(&self, viewer: Viewer, from: usize, language: Language) -> Vec<(usize, String)> {
+        let mut state = self.start;
+        let mut story = Vec::new();
+        for (place, &step) in self.steps.iter().enumerate() {
+            if place >= from {
+                let words = told(&*self.game, &state, step, viewer, language);
+                if !words.is_empty() {
+                    story.push((place, words));
+                }
+            }
+            self.game.apply(&mut state, step, &mut Ignore);
+        }
+        story
+    }
+
+    fn scores(&self, viewer: Viewer, language: Language) -> Vec<Vec<(String, String, i32)>> {
+        let scores = self.game.scores(&self.game.view(&self.state, viewer));
+        let name = |&(source, points): &(&'static str, i32)| {
+            (source.to_owned(), G::source_name(source, language), points)
+        };
+        scores.seats.iter().map(|seat| seat.sources.iter().map(name).collect()).collect()
+    }
+
+    fn points(&self, seat: Seat) -> i32 {
+        self.game.points(&self.state, seat)
     }
 
     fn allies(&self, seat: Seat) -> SeatSet {

@@ -49,6 +49,13 @@ macro_rules! games {
                 }
             }
 
+            /// The version of its rules.
+            pub const fn rules(self) -> u32 {
+                match self {
+                    $(Kind::$kind => <$game as demesne_game::Game>::RULES,)+
+                }
+            }
+
             /// Does something with the game.
             #[inline]
             pub fn visit<V: $crate::Visit>(self, visit: V) -> V::Output {

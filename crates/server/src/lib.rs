@@ -1,1 +1,20 @@
 //! Tables, seats, people, clocks and storage, over HTTP and WebSocket.
+//!
+//! From the inside out: [`store`] keeps logs and people; [`table`] is the fold of a table's log, without any I/O; [`hall`] holds the
+//! tables that are in use, lets things happen at them and tells everybody; [`http`] is what callers see.
+
+mod config;
+pub mod hall;
+pub mod http;
+mod metrics;
+mod refusal;
+mod run;
+pub mod secret;
+pub mod store;
+pub mod table;
+mod words;
+
+pub use config::Config;
+pub use metrics::Metrics;
+pub use refusal::Refusal;
+pub use run::{Running, start};

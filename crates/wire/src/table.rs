@@ -462,3 +462,23 @@ pub struct Offer {
     /// The key that browsers need to be called by this server.
     pub push_key: String,
 }
+
+/// The game so far in words.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Story {
+    /// What happened, a text for each step that a look at the table does not tell just as well.
+    pub lines: Vec<StoryLine>,
+    /// How many steps were played.
+    pub length: usize,
+}
+
+/// One step in words.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct StoryLine {
+    /// The step, counted from 0.
+    pub step: usize,
+    /// What happened.
+    pub text: String,
+}

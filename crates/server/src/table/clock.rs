@@ -72,7 +72,9 @@ impl Clocks {
 
     /// Who is out of time.
     pub fn out_of_time(&self, now: i64) -> Option<Seat> {
-        self.running.iter().find(|seat| self.pace != Pace::None && self.since + self.left[seat.index()] <= now)
+        self.running
+            .iter()
+            .find(|seat| self.pace != Pace::None && self.since + self.left[seat.index()] <= now)
     }
 
     /// Whether the time that there is can be used up for good: a seat without any cannot come back.

@@ -33,8 +33,7 @@ pub fn over(table: &Table) -> Option<Over> {
     if given_up.is_empty() || (playing > 1 && with_people > 0) {
         return None;
     }
-    let scores = table.game.scores();
-    let points = |side: SeatSet| side.iter().map(|seat| scores.seats[seat.index()].total()).sum::<i32>();
+    let points = |side: SeatSet| side.iter().next().map_or(0, |seat| table.game.points(seat));
     let mut order: Vec<(bool, i32, SeatSet)> =
         all.into_iter().map(|side| (given_up.contains(&side), -points(side), side)).collect();
     order.sort_by_key(|&(resigned, points, _)| (resigned, points));
@@ -62,7 +61,8 @@ fn sides(table: &Table) -> Vec<SeatSet> {
 
 /// A side has given up when all its people have.
 fn has_given_up(table: &Table, side: SeatSet) -> bool {
-    let mut people = side.iter().map(|seat| &table.chairs[seat.index()]).filter(|chair| chair.who.is_some()).peekable();
+    let mut people =
+        side.iter().map(|seat| &table.chairs[seat.index()]).filter(|chair| chair.who.is_some()).peekable();
     people.peek().is_some() && people.all(|chair| chair.resigned)
 }
 

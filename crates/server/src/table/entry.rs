@@ -241,7 +241,9 @@ impl Entry {
     /// The steps in it.
     pub fn steps(&self) -> &[String] {
         match self {
-            Entry::Started { steps, .. } | Entry::Played { steps, .. } | Entry::BotPlayed { steps, .. } => steps,
+            Entry::Started { steps, .. } | Entry::Played { steps, .. } | Entry::BotPlayed { steps, .. } => {
+                steps
+            }
             _ => &[],
         }
     }

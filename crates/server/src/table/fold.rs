@@ -99,6 +99,8 @@ pub struct Table {
     pub over: Option<Over>,
     /// The table of the rematch.
     pub rematch: Option<String>,
+    /// Everybody whom the log names, each once.
+    pub people: Vec<String>,
     requests: HashMap<String, i64>,
 }
 
@@ -138,8 +140,12 @@ impl Table {
             news: vec![1; seats],
             over: None,
             rematch: None,
+            people: Vec::new(),
             requests: HashMap::new(),
         };
+        for person in table.chairs.clone().iter().filter_map(|chair| chair.who.as_deref()) {
+            table.mention(person);
+        }
         table.keep(at, entry, None, Vec::new(), SeatSet::EMPTY);
         Ok(table)
     }
@@ -210,7 +216,9 @@ impl Table {
                 (true, Some(wish)) => wish.agreed = wish.agreed.with(seat.seat()),
                 _ => self.wish = None,
             },
-            Entry::OutOfTime { seat } => self.gives_up(seat.seat(), self.terms.out_of_time == OutOfTime::Resign)?,
+            Entry::OutOfTime { seat } => {
+                self.gives_up(seat.seat(), self.terms.out_of_time == OutOfTime::Resign)?
+            }
             Entry::Resigned { seat, .. } => self.gives_up(seat.seat(), true)?,
             Entry::Closed { .. } => self.status = Status::Closed,
             Entry::Rematch { table, .. } => self.rematch = Some(table.clone()),
@@ -262,10 +270,17 @@ impl Table {
         self.clocks.tick(at, people, moves);
         if let Some(asked) = entry.asked() {
             self.requests.insert(request(asked), seq);
+            self.mention(&asked.by.clone());
         }
         let ends = !was_over && self.over.is_some();
         let length = self.game.length();
         self.log.push(Kept { at, entry, words, differing, length, to_act, ends });
+    }
+
+    fn mention(&mut self, person: &str) {
+        if !self.people.iter().any(|known| known == person) {
+            self.people.push(person.to_owned());
+        }
     }
 
     fn chair(&mut self, seat: Seat) -> Result<&mut Chair, TextError> {

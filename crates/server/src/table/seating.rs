@@ -154,7 +154,7 @@ impl Table {
 
     /// Whether the key of the invitation is the right one.
     pub fn is_invited(&self, invite: Option<&str>) -> bool {
-        invite.is_some_and(|invite| crate::secret::same(invite, &self.invite))
+        invite.is_some_and(|invite| crate::secret::same(invite.as_bytes(), self.invite.as_bytes()))
     }
 
     /// Somebody sits down, or comes back to a seat that a bot kept; or its owner lets a bot sit down.
@@ -230,7 +230,8 @@ impl Table {
             Status::Open | Status::Playing if who.administrator => {}
             Status::Playing if who.id == self.owner => {
                 // People who play cannot be sent home by one of them.
-                let others = self.chairs.iter().any(|chair| chair.who.as_ref().is_some_and(|other| *other != who.id));
+                let others =
+                    self.chairs.iter().any(|chair| chair.who.as_ref().is_some_and(|other| *other != who.id));
                 if others {
                     return Refusal::err("table-started");
                 }
@@ -255,11 +256,18 @@ impl Table {
         Ok(hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect())
     }
 
-    fn take_over(&self, asked: Asked, seat: Seat, code: &str, who: &Who, secret: &str) -> Result<Entry, Refusal> {
+    fn take_over(
+        &self,
+        asked: Asked,
+        seat: Seat,
+        code: &str,
+        who: &Who,
+        secret: &str,
+    ) -> Result<Entry, Refusal> {
         if matches!(self.status, Status::Over | Status::Closed) {
             return Refusal::err("table-over");
         }
-        if !crate::secret::same(code, &self.hand_over_code(seat, secret)?) {
+        if !crate::secret::same(code.as_bytes(), self.hand_over_code(seat, secret)?.as_bytes()) {
             return Refusal::err("bad-code");
         }
         let chair = &self.chairs[seat.index()];

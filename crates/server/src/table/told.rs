@@ -68,16 +68,6 @@ impl Table {
             Entry::Rematch { table, .. } => Happening::Rematch { table: table.clone() },
         }
     }
-
-    /// Everybody whom the table's log names, each once.
-    pub fn people(&self) -> Vec<String> {
-        let mut people: Vec<String> = self.chairs.iter().filter_map(|chair| chair.who.clone()).collect();
-        people.push(self.owner.clone());
-        people.extend(self.log.iter().filter_map(|kept| kept.entry.asked()).map(|asked| asked.by.clone()));
-        people.sort_unstable();
-        people.dedup();
-        people
-    }
 }
 
 impl Kept {

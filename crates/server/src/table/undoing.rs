@@ -10,11 +10,11 @@ use demesne_game::{Seat, SeatSet};
 use demesne_wire::{Undo, UndoAnswer, UndoPolicy};
 
 impl Table {
-    /// How far a seat may go back by itself: the fewest steps that can remain, if any can be taken back.
+    /// How many steps remain if a seat takes its last step back, if it may.
     pub fn own_undo(&self, seat: Seat) -> Option<usize> {
         match (self.terms.undo, self.playing().is_ok()) {
             (UndoPolicy::None, _) | (_, false) => None,
-            _ => self.game.undo_length(seat),
+            _ => (self.game.own_tail(seat) > 0).then(|| self.game.length() - 1),
         }
     }
 
@@ -84,7 +84,6 @@ impl Table {
 
     /// Whether a seat may go back so far by itself: all of the steps that go are its own, nothing became known by them.
     fn own_undo_reaches(&self, seat: Seat, length: usize) -> bool {
-        let steps = self.game.own_tail(seat);
-        self.terms.undo != UndoPolicy::None && self.game.length() - length <= steps
+        self.game.length() - length <= self.game.own_tail(seat)
     }
 }

@@ -1,0 +1,60 @@
+//! What an operator can choose.
+
+use crate::store::Place;
+use std::net::SocketAddr;
+
+/// The configuration of a server.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// Where everything is kept.
+    pub place: Place,
+    /// The address that people see: links, passkeys and cookies depend on it. The listening address where nothing is said.
+    pub public_url: Option<String>,
+    /// Whether the address of a caller is in `X-Forwarded-For`, because a proxy stands before the server.
+    pub trust_proxy: bool,
+    /// The logins of administrators.
+    pub administrators: Vec<String>,
+    /// The mail server, `smtp://…` or `smtps://…`.
+    pub smtp: Option<String>,
+    /// From whom mails come.
+    pub mail_from: Option<String>,
+    /// How many tables are kept in memory.
+    pub cache_tables: usize,
+    /// Whether callers are limited in how much they ask.
+    pub rate_limit: bool,
+    /// Whether webhooks and push services may be in the server's own network.
+    pub allow_local_targets: bool,
+}
+
+impl Config {
+    /// A server on this machine alone.
+    pub fn local(place: Place) -> Config {
+        Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 7117)),
+            place,
+            public_url: None,
+            trust_proxy: false,
+            administrators: Vec::new(),
+            smtp: None,
+            mail_from: None,
+            cache_tables: 2000,
+            rate_limit: true,
+            allow_local_targets: false,
+        }
+    }
+
+    /// The address that people see, without a slash at its end.
+    pub fn address(&self) -> String {
+        match &self.public_url {
+            Some(url) => url.trim_end_matches('/').to_owned(),
+            None => format!("http://{}", self.listen),
+        }
+    }
+
+    /// Whether people come over TLS: cookies are for TLS only then.
+    pub fn is_secure(&self) -> bool {
+        self.address().starts_with("https://")
+    }
+}

@@ -1,0 +1,57 @@
+//! Bots at tables: they think on a few threads of their own and never while somebody waits for an answer.
+
+use super::{Hall, OpenTable};
+use demesne_game::Seed;
+use std::sync::{Arc, atomic::Ordering};
+
+impl Hall {
+    /// Lets the bots of a table act until it is a person's turn.
+    pub fn drive(self: &Arc<Hall>, open: &Arc<OpenTable>) {
+        if self.is_stopping() || open.driven.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let (hall, open) = (Arc::clone(self), Arc::clone(open));
+        tokio::spawn(async move {
+            hall.drive_on(&open).await;
+            open.driven.store(false, Ordering::Release);
+            // Somebody may have acted between the last look and the line above.
+            let due = open.table.read().await.bot_to_act().is_some();
+            if due && !hall.is_stopping() && !open.gone.load(Ordering::Acquire) {
+                hall.drive(&open);
+            }
+        });
+    }
+
+    async fn drive_on(self: &Arc<Hall>, open: &Arc<OpenTable>) {
+        while !self.is_stopping() && !open.gone.load(Ordering::Acquire) {
+            let (seat, seen, thought) = {
+                let table = open.table.read().await;
+                let (Some((seat, policy)), Some(seed)) = (table.bot_to_act(), table.seed) else { return };
+                let number = mood(&seed, table.game.length());
+                (seat, table.seq(), table.game.thought(seat, policy, number))
+            };
+            let Ok(permit) = Arc::clone(&self.thinking).acquire_owned().await else { return };
+            let thinking = tokio::task::spawn_blocking(move || {
+                let _permit = permit;
+                thought()
+            });
+            let Ok(action) = thinking.await else { return };
+            let acted = self.act(&open.id, None, move |table| {
+                let entry = table.bot_plays(seat, seen, &action);
+                entry.map(Into::into).ok_or_else(|| crate::refusal::Refusal::new("stale"))
+            });
+            // Whatever came between, the next round of the loop looks at the table as it is.
+            match acted.await {
+                Ok((_, now_open)) if !Arc::ptr_eq(&now_open, open) => return self.drive(&now_open),
+                Ok(_) => {}
+                Err(refusal) if refusal.code == "stale" => {}
+                Err(_) => return,
+            }
+        }
+    }
+}
+
+/// A bot's randomness: it depends on the seed and on what was played, so taking back does not change its mind.
+fn mood(seed: &Seed, length: usize) -> u64 {
+    seed.derive(length as u64).0.iter().take(8).fold(0, |number, &byte| number << 8 | u64::from(byte))
+}

@@ -1,0 +1,88 @@
+//! The hall: all tables of this server. Those that are open are in memory, as many as a bound allows; all others are only their
+//! logs. Whatever happens at a table happens through [`Hall::act`].
+
+mod act;
+mod bell;
+mod bots;
+mod calling;
+mod names;
+mod open;
+mod rating;
+mod sessions;
+mod tell;
+mod upkeep;
+
+pub use act::{Answer, Deed};
+pub use bell::{Bell, Rung};
+pub use names::Names;
+pub use open::{OpenTable, fold};
+pub use rating::FIRST as FIRST_RATING;
+pub use sessions::{LIFE as SESSION_LIFE, Sessions};
+pub use tell::News;
+
+use crate::{config::Config, metrics::Metrics, store::Store};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError, Weak, atomic::AtomicU64},
+    time::{SystemTime, UNIX_EPOCH},
+};
+use tokio::sync::{Semaphore, watch};
+
+/// All tables.
+pub struct Hall {
+    /// Where everything is kept.
+    pub store: Store,
+    /// The names of people.
+    pub names: Names,
+    /// Who is signed in.
+    pub sessions: Sessions,
+    /// Figures for those who watch the server.
+    pub metrics: Arc<Metrics>,
+    open: Mutex<HashMap<String, Arc<open::Slot>>>,
+    /// The connections of each person who is here.
+    present: Mutex<HashMap<String, Vec<Weak<Bell>>>>,
+    most_open: usize,
+    uses: AtomicU64,
+    thinking: Arc<Semaphore>,
+    stopping: watch::Receiver<bool>,
+}
+
+impl Hall {
+    /// A hall over what is kept.
+    pub fn new(
+        store: Store,
+        config: &Config,
+        metrics: Arc<Metrics>,
+        stopping: watch::Receiver<bool>,
+    ) -> Arc<Hall> {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        Arc::new(Hall {
+            names: Names::new(store.clone()),
+            sessions: Sessions::new(store.clone(), config.administrators.clone()),
+            store,
+            metrics,
+            open: Mutex::default(),
+            present: Mutex::default(),
+            most_open: config.cache_tables.max(1),
+            uses: AtomicU64::new(0),
+            thinking: Arc::new(Semaphore::new(threads)),
+            stopping,
+        })
+    }
+
+    /// Whether the server is about to stop.
+    pub fn is_stopping(&self) -> bool {
+        *self.stopping.borrow()
+    }
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// A lock whose holders never leave it in the middle of something.
+pub fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

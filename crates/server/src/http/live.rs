@@ -1,0 +1,104 @@
+//! The WebSocket `/api/live`: what happens is pushed, to each caller as they may know it.
+
+use super::{
+    App,
+    caller::{Caller, Tongue},
+    watching::Watching,
+};
+use crate::hall::Bell;
+use axum::{
+    Router,
+    extract::{
+        State,
+        ws::{Message, WebSocket, WebSocketUpgrade},
+    },
+    response::Response,
+    routing::get,
+};
+use demesne_wire::FromClient;
+use std::{sync::Arc, time::Duration};
+
+/// The longest message that a client may send.
+const LONGEST_MESSAGE: usize = 4096;
+/// After so long without a word the client is asked whether it is still there.
+const SILENCE: Duration = Duration::from_secs(30);
+
+pub fn routes() -> Router<Arc<App>> {
+    Router::new().route("/api/live", get(live))
+}
+
+async fn live(
+    State(app): State<Arc<App>>,
+    Tongue(language): Tongue,
+    caller: Option<Caller>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    // Small buffers: thousands of connections mostly say nothing.
+    upgrade
+        .read_buffer_size(1024)
+        .write_buffer_size(1024)
+        .max_write_buffer_size(1024 * 1024)
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE)
+        .on_upgrade(move |socket| async move {
+            let who = caller.map(|caller| caller.who);
+            let bell = Arc::new(Bell::of(who.as_ref().map(|who| who.id.clone())));
+            app.hall.metrics.connections.add(1);
+            if let Some(who) = &who {
+                app.hall.arrive(&who.id, &bell);
+            }
+            let mut watching = Watching::new(Arc::clone(&app), who.clone(), Arc::clone(&bell), language);
+            serve(&app, socket, &bell, &mut watching).await;
+            watching.end().await;
+            drop(bell);
+            if let Some(who) = &who {
+                app.hall.go(&who.id);
+            }
+            app.hall.metrics.disconnections.add(1);
+        })
+}
+
+/// Until one of the two goes away.
+async fn serve(app: &Arc<App>, mut socket: WebSocket, bell: &Bell, watching: &mut Watching) {
+    let mut stopping = app.stopping.clone();
+    let mut asked = false;
+    loop {
+        let news = tokio::select! {
+            message = tokio::time::timeout(SILENCE, socket.recv()) => match message {
+                Ok(Some(Ok(Message::Text(text)))) => {
+                    asked = false;
+                    match serde_json::from_str::<FromClient>(&text) {
+                        Ok(message) => watching.hear(message).await,
+                        Err(why) => vec![watching.misunderstood(&why.to_string())],
+                    }
+                }
+                Ok(Some(Ok(Message::Close(_)))) | Ok(None) | Ok(Some(Err(_))) => return,
+                Ok(Some(Ok(_))) => {
+                    asked = false;
+                    continue;
+                }
+                // Whoever does not answer is gone.
+                Err(_) if asked => return,
+                Err(_) => {
+                    asked = true;
+                    match socket.send(Message::Ping(Default::default())).await {
+                        Ok(()) => continue,
+                        Err(_) => return,
+                    }
+                }
+            },
+            rung = bell.heard() => watching.look(rung).await,
+            _ = async { stopping.wait_for(|stop| *stop).await.is_ok() } => {
+                // Clients come back, to this server or to another.
+                let _ = socket.send(Message::Close(None)).await;
+                return;
+            }
+        };
+        for message in news {
+            let Ok(text) = serde_json::to_string(&message) else { continue };
+            if socket.send(Message::Text(text.into())).await.is_err() {
+                return;
+            }
+        }
+    }
+}
