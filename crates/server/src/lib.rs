@@ -1,1 +1,3 @@
 //! Tables, seats, people, clocks and storage, over HTTP and WebSocket.
+
+pub mod store;
