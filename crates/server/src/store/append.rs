@@ -70,7 +70,7 @@ impl Store {
         check(&append)?;
         let (answer, answered) = oneshot::channel();
         self.inner.queued.fetch_add(1, Ordering::Relaxed);
-        if self.inner.orders.send(Order::Append(Box::new(Job { append, answer }))).await.is_err() {
+        if self.orders.send(Order::Append(Box::new(Job { append, answer }))).await.is_err() {
             self.inner.queued.fetch_sub(1, Ordering::Relaxed);
             return Err(StoreError::Closed);
         }
@@ -102,7 +102,7 @@ impl Store {
 
     /// How often this process has learnt that a backup was restored. See [`Append::epoch`].
     pub fn epoch(&self) -> u64 {
-        self.inner.epoch.load(Ordering::Acquire)
+        self.inner.content().epoch
     }
 }
 

@@ -157,6 +157,9 @@ impl From<sqlx::Error> for StoreError {
                 Some("28P01" | "28000" | "3D000" | "53300" | "57P01" | "57P02" | "57P03") => {
                     StoreError::Unreachable(cause.message().to_owned())
                 }
+                Some("22021" | "22P05") => {
+                    StoreError::Unfit("a text holds a character that no database keeps".into())
+                }
                 _ => StoreError::Failed(cause.message().to_owned()),
             },
             other => StoreError::Failed(other.to_string()),

@@ -2,7 +2,7 @@
 
 use super::connect::{Connected, Engine};
 use super::error::StoreError;
-use sqlx::{AnyConnection, Row as _};
+use sqlx::{AnyConnection, Executor as _, Row as _};
 
 /// The steps, in order; a step's number is its place, counted from 1. A step that has been released never changes.
 /// Later steps only add: a backup of an older schema is then restored by leaving out what it does not have.
@@ -49,7 +49,7 @@ pub(super) async fn migrate(connected: &Connected) -> Result<(), StoreError> {
         let Some(step) = step else {
             return Err(StoreError::Damaged(format!("its schema version is {found}")));
         };
-        sqlx::raw_sql(&connected.engine.dialect(step)).execute(&mut *transaction).await?;
+        transaction.execute(connected.engine.dialect(step).as_str()).await?;
         sqlx::query(
             "INSERT INTO meta (key, value) VALUES ('schema', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
         )

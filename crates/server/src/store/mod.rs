@@ -54,6 +54,8 @@ use tokio::sync::{broadcast, mpsc, watch};
 #[derive(Clone)]
 pub struct Store {
     inner: Arc<Inner>,
+    /// Not in `Inner`, which the writing task holds: when the last store is dropped, the task ends.
+    orders: mpsc::Sender<Order>,
 }
 
 /// What the writing task is told.
@@ -69,14 +71,11 @@ const MOST_CHANGES: usize = 4096;
 
 struct Inner {
     connected: Connected,
-    orders: mpsc::Sender<Order>,
     telling: Option<mpsc::UnboundedSender<Change>>,
     changes: broadcast::Sender<Change>,
     /// This process among those that share a database.
     process: String,
-    /// Which content the database has; a restored backup makes it another one.
-    generation: Mutex<String>,
-    epoch: AtomicU64,
+    content: Mutex<Content>,
     queued: AtomicU64,
     counters: Counters,
     failing: AtomicBool,
@@ -85,6 +84,15 @@ struct Inner {
     written: watch::Receiver<bool>,
     /// Keeps other servers away from an embedded database.
     lock: Mutex<Option<File>>,
+}
+
+/// Which content the database has, as far as this process knows.
+#[derive(Clone)]
+struct Content {
+    /// A name that a restored backup changes.
+    generation: String,
+    /// How often that has changed. Under the same lock, so that nobody sees one without the other.
+    epoch: u64,
 }
 
 #[derive(Default)]
@@ -118,7 +126,7 @@ impl Store {
                 let connected = connect::connect_embedded(directory).await?;
                 migrate::migrate(&connected).await?;
                 let store = Store::start(connected, Some(lock), None).await?;
-                tokio::spawn(watch_generation(Arc::downgrade(&store.inner)));
+                tokio::spawn(store.inner.until_written(watch_generation(Arc::downgrade(&store.inner))));
                 Ok(store)
             }
             Place::Postgres(address) => {
@@ -128,7 +136,8 @@ impl Store {
                 let (telling, told) = mpsc::unbounded_channel();
                 let store = Store::start(connected, None, Some(telling)).await?;
                 tokio::spawn(notice::tell(Arc::downgrade(&store.inner), told));
-                tokio::spawn(notice::listen(Arc::downgrade(&store.inner), address.clone(), listener));
+                let listening = notice::listen(Arc::downgrade(&store.inner), address.clone(), listener);
+                tokio::spawn(store.inner.until_written(listening));
                 Ok(store)
             }
         }
@@ -146,12 +155,10 @@ impl Store {
         let (done, written) = watch::channel(false);
         let inner = Arc::new(Inner {
             connected,
-            orders,
             telling,
             changes: broadcast::channel(MOST_CHANGES).0,
             process: connect::random_id()?,
-            generation: Mutex::new(generation),
-            epoch: AtomicU64::new(0),
+            content: Mutex::new(Content { generation, epoch: 0 }),
             queued: AtomicU64::new(0),
             counters: Counters::default(),
             failing: AtomicBool::new(false),
@@ -165,7 +172,7 @@ impl Store {
             // Nobody listens if the store was dropped without being closed.
             let _ = done.send(true);
         });
-        Ok(Store { inner })
+        Ok(Store { inner, orders })
     }
 
     /// What other processes do from now on. Whoever falls behind so far that the channel says so has to take it as
@@ -203,7 +210,7 @@ impl Store {
     pub async fn close(&self) {
         self.inner.closed.store(true, Ordering::Release);
         // Refused only if somebody closed it before.
-        let _ = self.inner.orders.send(Order::Stop).await;
+        let _ = self.orders.send(Order::Stop).await;
         let mut written = self.inner.written.clone();
         // An error says that the task is gone: then there is nothing to wait for.
         let _ = written.wait_for(|written| *written).await;
@@ -229,6 +236,21 @@ impl Store {
 }
 
 impl Inner {
+    /// A task that would go on for ever, ended when nothing is written any more.
+    fn until_written<T: Future<Output = ()> + Send>(
+        &self,
+        task: T,
+    ) -> impl Future<Output = ()> + Send + use<T> {
+        let mut written = self.written.clone();
+        async move {
+            tokio::select! {
+                () = task => {}
+                // An error says that the writing task is gone, which is as good.
+                _ = written.wait_for(|written| *written) => {}
+            }
+        }
+    }
+
     fn is_closed(&self) -> bool {
         self.closed.load(Ordering::Acquire)
     }
@@ -238,18 +260,18 @@ impl Inner {
         let _ = self.changes.send(change);
     }
 
-    fn generation(&self) -> String {
-        self.generation.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    fn content(&self) -> Content {
+        self.content.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Takes note of what generation the database has; whether that is news.
     fn note_generation(&self, found: &str) -> bool {
-        let mut known = self.generation.lock().unwrap_or_else(PoisonError::into_inner);
-        if *known == found {
+        let mut known = self.content.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.generation == found {
             return false;
         }
-        found.clone_into(&mut known);
-        self.epoch.fetch_add(1, Ordering::AcqRel);
+        found.clone_into(&mut known.generation);
+        known.epoch += 1;
         drop(known);
         tracing::info!("a backup was restored: everything is read anew");
         self.send(Change::Everything);
@@ -273,9 +295,6 @@ async fn watch_generation(inner: Weak<Inner>) {
     loop {
         tokio::time::sleep(Duration::from_secs(1)).await;
         let Some(inner) = inner.upgrade() else { return };
-        if inner.is_closed() {
-            return;
-        }
         inner.look_at_generation().await;
     }
 }

@@ -123,7 +123,7 @@ pub(super) async fn connect(address: &str) -> Result<PgListener, StoreError> {
     Ok(listener)
 }
 
-/// Passes on what others tell, for as long as there is a store. A connection that breaks is made again, for ever.
+/// Passes on what others tell. A connection that breaks is made again, for ever.
 pub(super) async fn listen(inner: Weak<Inner>, address: String, mut listener: PgListener) {
     loop {
         if let Err(error) = hear(&inner, &mut listener).await {
@@ -132,9 +132,6 @@ pub(super) async fn listen(inner: Weak<Inner>, address: String, mut listener: Pg
         drop(listener);
         let mut wait = Duration::from_millis(100);
         listener = loop {
-            if inner.upgrade().is_none_or(|inner| inner.is_closed()) {
-                return;
-            }
             match connect(&address).await {
                 Ok(listener) => break listener,
                 Err(_) => tokio::time::sleep(wait).await,
@@ -143,7 +140,9 @@ pub(super) async fn listen(inner: Weak<Inner>, address: String, mut listener: Pg
         };
         let Some(inner) = inner.upgrade() else { return };
         tracing::info!("the connection to other processes is back");
-        inner.send(Change::Everything);
+        if !inner.look_at_generation().await {
+            inner.send(Change::Everything);
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use super::migrate::migrate;
 use super::notice::{self, Change};
 use super::shape::{Kind, SHAPES};
 use super::snapshot::{BackupReport, Reading, SavedRow};
-use sqlx::AnyConnection;
+use sqlx::{AnyConnection, Executor as _};
 use std::path::Path;
 
 /// Rows that are inserted together.
@@ -73,9 +73,7 @@ async fn try_replace(connected: &Connected, file: &Path, checked: &str) -> Resul
     if connected.engine == Engine::Postgres {
         // The log first, as those who append do: then nobody waits for another in a circle. Readers read on.
         let names: Vec<&str> = SHAPES.iter().rev().map(|shape| shape.name).collect();
-        sqlx::raw_sql(&format!("LOCK TABLE {} IN EXCLUSIVE MODE", names.join(", ")))
-            .execute(&mut *transaction)
-            .await?;
+        transaction.execute(format!("LOCK TABLE {} IN EXCLUSIVE MODE", names.join(", ")).as_str()).await?;
     }
     for shape in SHAPES.iter().rev() {
         let which = if shape.name == "meta" { "WHERE key NOT IN ('schema', 'generation')" } else { "" };

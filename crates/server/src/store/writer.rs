@@ -5,7 +5,7 @@ use super::append::{Append, Appended, Job};
 use super::batch::{self, Desk, Fault, Seatings};
 use super::connect::Engine;
 use super::error::{StoreError, is_passing};
-use super::{Inner, Order};
+use super::{Content, Inner, Order};
 use sqlx::Any;
 use sqlx::pool::PoolConnection;
 use std::sync::Arc;
@@ -42,7 +42,7 @@ struct Writer {
 
 impl Writer {
     async fn answer(&mut self, jobs: Vec<Job>) {
-        let epoch = self.inner.epoch.load(Ordering::Acquire);
+        let Content { generation, epoch } = self.inner.content();
         let (jobs, outdated): (Vec<Job>, Vec<Job>) =
             jobs.into_iter().partition(|job| job.append.epoch.is_none_or(|known| known == epoch));
         for job in outdated {
@@ -53,7 +53,7 @@ impl Writer {
             return;
         }
         let appends: Vec<&Append> = jobs.iter().map(|job| &job.append).collect();
-        let answers = self.write(&appends).await;
+        let answers = self.write(&generation, &appends).await;
         let counters = &self.inner.counters;
         match answers {
             Ok(answers) => {
@@ -74,11 +74,11 @@ impl Writer {
         }
     }
 
-    async fn write(&mut self, appends: &[&Append]) -> Result<Vec<Appended>, StoreError> {
+    async fn write(&mut self, generation: &str, appends: &[&Append]) -> Result<Vec<Appended>, StoreError> {
         let mut tries = 0;
         loop {
             tries += 1;
-            match self.try_write(appends).await {
+            match self.try_write(generation, appends).await {
                 Ok(answers) => return Ok(answers),
                 Err(fault) => {
                     // What this process knew may be wrong now, and so may its connection be.
@@ -87,8 +87,8 @@ impl Writer {
                     match fault {
                         Fault::Before(error) if tries < 2 && is_passing(&error) => {}
                         Fault::Before(error) | Fault::Unknown(error) => return Err(error.into()),
-                        Fault::Restored(generation) => {
-                            self.inner.note_generation(&generation);
+                        Fault::Restored(found) => {
+                            self.inner.note_generation(&found);
                             return Err(StoreError::Restored);
                         }
                     }
@@ -97,17 +97,12 @@ impl Writer {
         }
     }
 
-    async fn try_write(&mut self, appends: &[&Append]) -> Result<Vec<Appended>, Fault> {
+    async fn try_write(&mut self, generation: &str, appends: &[&Append]) -> Result<Vec<Appended>, Fault> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => self.inner.connected.write.acquire().await?,
         };
-        let generation = self.inner.generation();
-        let desk = Desk {
-            engine: self.inner.connected.engine,
-            process: &self.inner.process,
-            generation: &generation,
-        };
+        let desk = Desk { engine: self.inner.connected.engine, process: &self.inner.process, generation };
         let answers = batch::write(&desk, &mut connection, appends, &mut self.seatings).await;
         if desk.engine == Engine::Postgres && answers.is_ok() {
             self.connection = Some(connection);
