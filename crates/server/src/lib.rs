@@ -1,1 +1,4 @@
 //! Tables, seats, people, clocks and storage, over HTTP and WebSocket.
+
+pub mod password;
+pub mod secret;
