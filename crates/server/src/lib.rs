@@ -2,3 +2,4 @@
 
 pub mod password;
 pub mod secret;
+pub mod words;
