@@ -3,16 +3,19 @@
 //! From the inside out: [`store`] keeps logs and people; [`table`] is the fold of a table's log, without any I/O; [`hall`] holds the
 //! tables that are in use, lets things happen at them and tells everybody; [`http`] is what callers see.
 
+pub mod call;
 mod config;
 pub mod hall;
 pub mod http;
 mod metrics;
+pub mod passkey;
+pub mod password;
 mod refusal;
 mod run;
 pub mod secret;
 pub mod store;
 pub mod table;
-mod words;
+pub mod words;
 
 pub use config::Config;
 pub use metrics::Metrics;

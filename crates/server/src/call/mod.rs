@@ -1,0 +1,14 @@
+//! Being called: that it is somebody's turn, and other news, when nobody looks at the table.
+//!
+//! [`when`] decides whether and when, [`message`] finds the words, [`push`], [`webhook`] and [`mail`] carry them, and
+//! [`guard`] sees to it that nobody makes the server knock at doors inside its own network.
+
+pub mod address;
+pub mod guard;
+pub mod mail;
+pub mod message;
+pub mod push;
+#[cfg(test)]
+mod receiver;
+pub mod webhook;
+pub mod when;
