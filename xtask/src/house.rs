@@ -10,7 +10,7 @@ use std::path::Path;
 /// The crates that reach for nothing outside: rules, and the table in text.
 const PURE: [&str; 5] = ["game", "burgundy", "tuscany", "viscounts", "text"];
 
-/// The most lines that a Rust file may have.
+/// The most lines that a file of code may have.
 const LINES: usize = 600;
 
 /// Makes all checks and names everything that is wrong.
@@ -22,24 +22,17 @@ pub fn check() -> Result<(), Failure> {
         // A file that is no text, or that was deleted and not yet committed, has nothing to read.
         let Ok(text) = std::fs::read_to_string(root().join(name)) else { continue };
         faults.extend(words.check(name, &text));
-        if name.ends_with(".rs") {
+        if is_code(name) {
             faults.extend(too_long(name, &text));
-            if is_crate_root(name) {
-                faults.extend(undocumented(name, &text));
-            }
+        }
+        if is_crate_root(name) {
+            faults.extend(undocumented(name, &text));
         }
     }
     for name in names.iter().filter(|name| name.ends_with("Cargo.toml")) {
         if let Some(krate) = name.strip_prefix("crates/").and_then(|rest| rest.strip_suffix("/Cargo.toml")) {
             faults.extend(layers::check(krate, &read(&root().join(name))?));
-        }
-    }
-    for krate in PURE {
-        for path in files(&root().join("crates").join(krate).join("src"), ".rs") {
-            if !path.components().any(|part| Path::new(&part).file_stem().is_some_and(|stem| stem == "tests"))
-            {
-                faults.extend(purity::check(&below_root(&path), &read(&path)?));
-            }
+            faults.extend(outside(krate)?);
         }
     }
     if faults.is_empty() {
@@ -47,6 +40,22 @@ pub fn check() -> Result<(), Failure> {
         return Ok(());
     }
     fail(faults.join("\n"))
+}
+
+/// What a crate's sources use of the world outside, and may not.
+fn outside(krate: &str) -> Result<Vec<String>, Failure> {
+    let check = match krate {
+        krate if PURE.contains(&krate) => purity::check,
+        krate if layers::stays_inside(krate) => purity::check_reach,
+        _ => return Ok(Vec::new()),
+    };
+    let mut faults = Vec::new();
+    for path in files(&root().join("crates").join(krate).join("src"), ".rs") {
+        if !path.components().any(|part| Path::new(&part).file_stem().is_some_and(|stem| stem == "tests")) {
+            faults.extend(check(&below_root(&path), &read(&path)?));
+        }
+    }
+    Ok(faults)
 }
 
 /// The files of the repository, those that are new and not ignored too.
@@ -59,6 +68,12 @@ fn tracked() -> Result<Vec<String>, Failure> {
     let names = files(&root(), "").into_iter().map(|path| below_root(&path));
     let built = |name: &String| name.split('/').any(|part| part == "target" || part == ".git");
     Ok(names.filter(|name| !built(name)).collect())
+}
+
+/// Whether a file is written line by line: Rust, and the server's page.
+fn is_code(name: &str) -> bool {
+    let of_the_page = [".html", ".css", ".js"].iter().any(|ending| name.ends_with(ending));
+    name.ends_with(".rs") || (name.starts_with("crates/server/page/") && of_the_page)
 }
 
 fn too_long(name: &str, text: &str) -> Option<String> {
@@ -80,6 +95,13 @@ fn undocumented(name: &str, text: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_page_is_code_and_what_was_recorded_is_not() {
+        assert!(is_code("xtask/src/house.rs") && is_code("crates/server/page/table.js"));
+        assert!(is_code("crates/server/page/style/table.css") && is_code("crates/server/page/table.html"));
+        assert!(!is_code("crates/server/page/icon.svg") && !is_code("docs/notation.md") && !is_code("a.js"));
+    }
 
     #[test]
     fn long_files_are_named() {

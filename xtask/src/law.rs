@@ -27,8 +27,8 @@ pub fn ensure_target() -> Result<(), Failure> {
     ))
 }
 
-/// Builds the rules crates for the browser.
-pub fn build_rules(packages: &[&str]) -> Result<(), Failure> {
+/// Builds crates for the browser.
+pub fn build(packages: &[&str]) -> Result<(), Failure> {
     let mut words = vec!["build", "--target", TARGET];
     words.extend(packages.iter().flat_map(|package| ["-p", package]));
     run(cargo(&words))

@@ -8,6 +8,7 @@ mod fuzz;
 mod house;
 mod law;
 mod mutants;
+mod packages;
 mod rules;
 mod rust;
 mod soak;
@@ -25,7 +26,7 @@ The project's own commands.
 Usage: cargo xtask <COMMAND>
 
 Commands:
-  test      Everything that must hold: format, lints, docs, WebAssembly, tests, architecture, rule coverage
+  test      Everything that must hold: tools, format, lints, docs, WebAssembly, tests, architecture, rule coverage
   rules     Which test covers which rule; fails on a rule that has none
   soak      Play a very large number of random games and check every law on the way
   fuzz      Feed random input to everything that parses

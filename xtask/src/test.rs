@@ -2,7 +2,7 @@
 
 use crate::{
     args::Args,
-    house, law, rules,
+    house, law, packages, rules,
     tally::Tally,
     tools::{Failure, cargo, fail, program, root, run, typed, works},
 };
@@ -19,10 +19,12 @@ Check everything that must hold before a change goes in; the first step that fai
 Usage: cargo xtask test
 
 Steps:
+  tools          PostgreSQL, Chromium and chromedriver are here; what is missing is installed from Debian's packages, as root or
+                 through sudo without a password
   format         cargo fmt --all --check
   lints          cargo clippy --workspace --all-targets -- -D warnings
   docs           RUSTDOCFLAGS=-Dwarnings cargo doc --workspace --no-deps
-  wasm build     rules and texts build for wasm32-unknown-unknown (installed with rustup where it is missing)
+  wasm build     the crates of the browser build for wasm32-unknown-unknown (installed with rustup where it is missing)
   wasm law       the same games end the same in WebAssembly and natively
   tests          cargo test --workspace --no-fail-fast
   architecture   sizes of files, what crates know and use, words that have no place here
@@ -34,7 +36,9 @@ The last line sums up the tests.
 /// A step: its name and what it does.
 type Step = (&'static str, fn(&mut Tally) -> Result<(), Failure>);
 
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 9] = [
+    // First, since nothing else tells as early that the tests cannot run.
+    ("tools", |_| packages::ensure()),
     ("format", |_| format()),
     ("lints", |_| lints()),
     ("docs", |_| docs()),
@@ -45,8 +49,9 @@ const STEPS: [Step; 8] = [
     ("rules", |_| rules::check(false)),
 ];
 
-/// The crates that run in the browser too: rules, and the table in text.
-const RULES: [&str; 4] = ["demesne-game", "demesne-burgundy", "demesne-tuscany", "demesne-text"];
+/// The crates that run in the browser too.
+const BROWSER: [&str; 5] =
+    ["demesne-game", "demesne-burgundy", "demesne-tuscany", "demesne-text", "demesne-wire"];
 
 /// Runs the command.
 pub fn command(args: Args) -> Result<(), Failure> {
@@ -96,7 +101,7 @@ fn docs() -> Result<(), Failure> {
 
 fn wasm_build() -> Result<(), Failure> {
     law::ensure_target()?;
-    law::build_rules(&RULES)
+    law::build(&BROWSER)
 }
 
 /// Runs the tests with their output passed on, and counts them.

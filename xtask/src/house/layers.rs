@@ -1,33 +1,37 @@
-//! Which crate may know which.
+//! Which crate may know which, and which may reach outside.
 
 use toml::{Table, Value};
 
 /// What tests share. It may panic, read files and count allocations, so nothing else may depend on it.
 const TESTS_ONLY: &str = "demesne-trial";
 
-/// For a crate (by its folder), the packages that it must not depend on.
-fn forbidden(krate: &str) -> &'static [&'static str] {
-    const ABOVE_RULES: [&str; 6] =
-        ["demesne", "demesne-bots", "demesne-text", "demesne-games", "demesne-server", "demesne-web"];
-    match krate {
-        "game" | "burgundy" | "tuscany" | "viscounts" => &ABOVE_RULES,
-        "bots" => &["demesne", "demesne-text", "demesne-games", "demesne-server", "demesne-web"],
-        "text" => &["demesne", "demesne-games", "demesne-server", "demesne-web"],
-        "games" => &["demesne", "demesne-server", "demesne-web"],
-        "web" => &["demesne", "demesne-server"],
-        "trial" => &[
-            "demesne",
-            "demesne-bots",
-            "demesne-text",
-            "demesne-games",
-            "demesne-server",
-            "demesne-web",
-            "demesne-burgundy",
-            "demesne-tuscany",
-            "demesne-viscounts",
-        ],
-        _ => &[],
-    }
+/// The crates that touch disk and network.
+const OUTWARD: [&str; 2] = ["server", "demesne"];
+
+/// Packages that touch disk or network, or wait for them.
+const REACHING: [&str; 9] =
+    ["axum", "hyper", "lettre", "mio", "reqwest", "rusqlite", "sqlx", "tokio", "tungstenite"];
+
+/// For a crate (by its folder), the crates that it may know; nothing where the house has no such crate.
+fn may_know(krate: &str) -> Option<&'static [&'static str]> {
+    Some(match krate {
+        "game" | "wire" => &[],
+        "burgundy" | "tuscany" | "viscounts" | "trial" => &["game"],
+        "bots" => &["game", "burgundy", "tuscany", "viscounts"],
+        "text" => &["game", "burgundy", "tuscany", "viscounts"],
+        "games" => &["game", "burgundy", "tuscany", "viscounts", "bots", "text"],
+        "server" => &["game", "games", "bots", "wire", "text"],
+        "web" => &["game", "burgundy", "tuscany", "viscounts", "bots", "games", "wire", "text"],
+        "demesne" => {
+            &["game", "burgundy", "tuscany", "viscounts", "bots", "games", "wire", "text", "server", "web"]
+        }
+        _ => return None,
+    })
+}
+
+/// Whether only some crates reach outside, and this one is none of them. What tests share reads their files.
+pub fn stays_inside(krate: &str) -> bool {
+    !OUTWARD.contains(&krate) && krate != "trial"
 }
 
 /// Reads a crate's manifest.
@@ -36,14 +40,32 @@ pub fn check(krate: &str, manifest: &str) -> Vec<String> {
         Ok(table) => table,
         Err(error) => return vec![format!("crates/{krate}/Cargo.toml is no TOML: {}.", error.message())],
     };
+    let Some(known) = may_know(krate) else {
+        return vec![format!(
+            "crates/{krate} has no place in the house yet: say in xtask/src/house/layers.rs what it may know."
+        )];
+    };
     let mut found = Vec::new();
     dependencies(&table, &mut found);
     let fault = |(kind, package): (String, String)| {
-        if forbidden(krate).contains(&package.as_str()) {
-            return Some(format!("crates/{krate} depends on {package}, which stands above it."));
+        let tests = kind == "dev-dependencies";
+        if package == TESTS_ONLY {
+            return (!tests).then(|| {
+                format!("crates/{krate} names {package} under [{kind}]; it is for [dev-dependencies] only.")
+            });
         }
-        (package == TESTS_ONLY && kind != "dev-dependencies").then(|| {
-            format!("crates/{krate} names {package} under [{kind}]; it is for [dev-dependencies] only.")
+        if REACHING.contains(&package.as_str()) {
+            return (stays_inside(krate) && !tests).then(|| {
+                format!(
+                    "crates/{krate} depends on {package}, but only {} touch disk and network.",
+                    OUTWARD.join(" and ")
+                )
+            });
+        }
+        let named = if package == "demesne" { "demesne" } else { package.strip_prefix("demesne-")? };
+        (!known.contains(&named)).then(|| {
+            let known = if known.is_empty() { "nobody".to_owned() } else { known.join(", ") };
+            format!("crates/{krate} depends on {package}, but it may know {known}.")
         })
     };
     found.into_iter().filter_map(fault).collect()
@@ -69,6 +91,10 @@ fn dependencies(table: &Table, found: &mut Vec<(String, String)>) {
 mod tests {
     use super::*;
 
+    fn on(package: &str) -> String {
+        format!("[dependencies]\n{package}.workspace = true")
+    }
+
     #[test]
     fn rules_do_not_know_what_stands_above_them() {
         let fine = "[dependencies]\ndemesne-game.workspace = true\nserde = \"1\"";
@@ -78,20 +104,64 @@ mod tests {
             "[dev-dependencies]\ndemesne-bots = { path = \"../bots\" }",
             "[target.'cfg(unix)'.dependencies]\nclever = { package = \"demesne-bots\", path = \"../bots\" }",
         ] {
-            let fault = ["crates/burgundy depends on demesne-bots, which stands above it."];
+            let fault = ["crates/burgundy depends on demesne-bots, but it may know game."];
             assert_eq!(check("burgundy", wrong), fault, "{wrong}");
             assert!(check("demesne", wrong).is_empty());
         }
-        let games = "[dependencies]\ndemesne-games.workspace = true";
-        assert_eq!(check("bots", games).len(), 1, "bots play any game; they do not choose one");
-        assert_eq!(check("text", games).len(), 1, "texts are of any game");
-        let text = "[dependencies]\ndemesne-text.workspace = true";
-        assert_eq!(check("bots", text).len() + check("tuscany", text).len(), 2);
-        assert!(check("games", text).is_empty());
-        assert!(check("demesne", games).is_empty() && check("games", fine).is_empty());
-        assert_eq!(check("games", "[dependencies]\ndemesne-server.workspace = true").len(), 1);
-        assert_eq!(check("web", "[dependencies]\ndemesne-server = \"1\"").len(), 1);
+        assert_eq!(
+            check("bots", &on("demesne-games")).len(),
+            1,
+            "bots play any game; they do not choose one"
+        );
+        assert!(check("demesne", &on("demesne-games")).is_empty() && check("games", fine).is_empty());
+        assert_eq!(check("games", &on("demesne-server")).len(), 1);
+        assert_eq!(check("games", &on("demesne")).len(), 1);
     }
+
+    #[test]
+    fn the_server_plays_games_without_knowing_which() {
+        for package in ["game", "games", "bots", "wire", "text"] {
+            assert!(check("server", &on(&format!("demesne-{package}"))).is_empty(), "{package}");
+        }
+        for package in ["demesne-burgundy", "demesne-tuscany", "demesne-web", "demesne"] {
+            assert_eq!(check("server", &on(package)).len(), 1, "{package}");
+        }
+        assert_eq!(
+            check("web", &on("demesne-server")).len(),
+            1,
+            "they share what they say to each other only"
+        );
+        assert!(check("web", &on("demesne-wire")).is_empty());
+    }
+
+    #[test]
+    fn what_is_said_over_the_wire_knows_nobody() {
+        let fault = ["crates/wire depends on demesne-game, but it may know nobody."];
+        assert_eq!(check("wire", &on("demesne-game")), fault);
+        assert!(check("wire", &on("serde")).is_empty());
+    }
+
+    #[test]
+    fn only_two_crates_touch_disk_and_network() {
+        for package in ["tokio", "sqlx", "reqwest"] {
+            for krate in ["server", "demesne"] {
+                assert!(check(krate, &on(package)).is_empty(), "{krate}");
+            }
+            for krate in ["game", "tuscany", "bots", "games", "wire", "text", "web"] {
+                let fault = format!(
+                    "crates/{krate} depends on {package}, but only server and demesne touch disk and network."
+                );
+                assert_eq!(check(krate, &on(package)), [fault]);
+            }
+        }
+    }
+
+    #[test]
+    fn a_crate_that_nobody_placed_is_named() {
+        let fault = check("attic", &on("serde"));
+        assert!(fault.len() == 1 && fault[0].starts_with("crates/attic has no place"), "{fault:?}");
+    }
+
     #[test]
     fn what_tests_share_is_for_tests_only() {
         assert!(check("burgundy", "[dev-dependencies]\ndemesne-trial.workspace = true").is_empty());
@@ -107,7 +177,7 @@ mod tests {
         }
         let aliased = "[dependencies]\nharness = { package = \"demesne-trial\", path = \"../trial\" }";
         assert_eq!(check("burgundy", aliased).len(), 1);
-        let fault = ["crates/trial depends on demesne-burgundy, which stands above it."];
+        let fault = ["crates/trial depends on demesne-burgundy, but it may know game."];
         assert_eq!(check("trial", "[dependencies]\ndemesne-burgundy.workspace = true"), fault);
     }
 }

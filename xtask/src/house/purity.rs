@@ -1,4 +1,5 @@
-//! Rules and texts do no I/O, read no clock, hold no global state and draw no random number of their own.
+//! Rules and texts do no I/O, read no clock, hold no global state and draw no random number of their own. Most other crates touch
+//! neither disk nor network.
 
 use crate::rust;
 
@@ -9,20 +10,29 @@ const OUTSIDE: [&str; 6] = ["std::fs", "std::net", "std::time", "std::env", "std
 const NAMES: [&str; 7] =
     ["thread_rng", "SystemTime", "Instant", "static mut", "OnceLock", "LazyLock", "thread_local"];
 
+/// Disk, network and other programs.
+const REACH: [&str; 3] = ["std::fs", "std::net", "std::process"];
+
 /// Reads a source file of such a crate; what is compiled for tests only does not count.
 pub fn check(name: &str, source: &str) -> Vec<String> {
+    let fault =
+        |what| format!("{name} uses {what}, but rules and texts do no I/O, read no clock and hold no global state.");
+    found(source, &OUTSIDE, &NAMES).into_iter().map(fault).collect()
+}
+
+/// Reads a source file of a crate that touches neither disk nor network; tests do not count.
+pub fn check_reach(name: &str, source: &str) -> Vec<String> {
+    let fault = |what| format!("{name} uses {what}, but only server and demesne touch disk and network.");
+    found(source, &REACH, &[]).into_iter().map(fault).collect()
+}
+
+/// Which of these paths and names a source file uses.
+fn found<'a>(source: &str, paths: &[&'a str], names: &[&'a str]) -> Vec<&'a str> {
     let text = rust::without_tests(&rust::bare(source));
     let uses = rust::uses(&text);
     let imported = |path: &str| uses.iter().any(|used| has(used, path));
-    let found = OUTSIDE.iter().filter(|path| has(&text, path) || imported(path));
-    let found = found.chain(NAMES.iter().filter(|word| has(&text, word)));
-    found
-        .map(|what| {
-            format!(
-                "{name} uses {what}, but rules and texts do no I/O, read no clock and hold no global state."
-            )
-        })
-        .collect()
+    let paths = paths.iter().filter(|path| has(&text, path) || imported(path));
+    paths.chain(names.iter().filter(|word| has(&text, word))).copied().collect()
 }
 
 /// Whether the words occur, not as a part of a longer word.
@@ -50,6 +60,19 @@ mod tests {
             assert_eq!(faults.len(), 1, "{source}: {faults:?}");
             assert!(faults[0].starts_with(&format!("a.rs uses {what},")), "{faults:?}");
         }
+    }
+
+    #[test]
+    fn disk_and_network_are_found() {
+        for (source, what) in [
+            ("use std::{fmt, fs::File};", "std::fs"),
+            ("fn a() { std::net::TcpStream::connect(b) }", "std::net"),
+        ] {
+            let fault = format!("a.rs uses {what}, but only server and demesne touch disk and network.");
+            assert_eq!(check_reach("a.rs", source), [fault], "{source}");
+        }
+        assert!(check_reach("a.rs", "use std::{io::Write, time::Duration};").is_empty());
+        assert!(check_reach("a.rs", "#[cfg(test)]\nmod tests { use std::fs; }").is_empty());
     }
 
     #[test]

@@ -1,0 +1,169 @@
+//! Programs that the tests start and that are no part of Rust: they come from Debian's packages.
+
+use crate::tools::{Failure, fail, output, program, run, works};
+use std::{env, ffi::OsStr, path::Path, process::Command};
+
+/// Where Debian keeps the programs of PostgreSQL, one folder a version; they are not on the path.
+const POSTGRESQL: &str = "/usr/lib/postgresql";
+
+/// A program that the tests start.
+struct Need {
+    /// What people call it.
+    name: &'static str,
+    /// The package of Debian that brings it.
+    package: &'static str,
+    /// Whether it is here.
+    is_here: fn() -> bool,
+}
+
+const NEEDS: [Need; 3] = [
+    Need { name: "PostgreSQL", package: "postgresql", is_here: has_postgresql },
+    Need { name: "Chromium", package: "chromium", is_here: || on_path("chromium") },
+    Need { name: "chromedriver", package: "chromium-driver", is_here: || on_path("chromedriver") },
+];
+
+/// Who may install packages here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Rights {
+    Root,
+    /// Through sudo, which asks for no password.
+    Sudo,
+    None,
+}
+
+/// Installs what is missing, where that is possible.
+pub fn ensure() -> Result<(), Failure> {
+    let missing = missing();
+    if missing.is_empty() {
+        println!("{} are installed.", listed(NEEDS.iter().map(|need| need.name)));
+        return Ok(());
+    }
+    let rights = if works(program("apt-get", &["--version"])) { rights() } else { Rights::None };
+    let commands = install(&missing, rights);
+    if commands.is_empty() {
+        return fail(by_hand(&missing, "this user cannot install packages here"));
+    }
+    println!("Debian's packages that the tests need are installed now: {}.", packages(&missing));
+    for command in commands {
+        if let Err(Failure::Check(why)) | Err(Failure::Usage(why)) = run(command) {
+            return fail(format!("{why} {}", by_hand(&missing, "installing it failed")));
+        }
+    }
+    match self::missing() {
+        none if none.is_empty() => Ok(()),
+        still => fail(by_hand(&still, "it is not found although its package is installed")),
+    }
+}
+
+fn missing() -> Vec<&'static Need> {
+    NEEDS.iter().filter(|need| !(need.is_here)()).collect()
+}
+
+fn rights() -> Rights {
+    match output(program("id", &["-u"])).as_deref().map(str::trim) {
+        Ok("0") => Rights::Root,
+        _ if works(program("sudo", &["--non-interactive", "true"])) => Rights::Sudo,
+        _ => Rights::None,
+    }
+}
+
+/// The commands that install packages; none for somebody who may not.
+fn install(missing: &[&Need], rights: Rights) -> Vec<Command> {
+    let before: &[&str] = match rights {
+        Rights::Root => &[],
+        Rights::Sudo => &["sudo", "--non-interactive"],
+        Rights::None => return Vec::new(),
+    };
+    // sudo hands no environment on, so env sets it behind sudo.
+    let apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-o", "DPkg::Lock::Timeout=300"];
+    let with = |words: &[&str]| {
+        let line = [before, &apt, words].concat();
+        program(line[0], &line[1..])
+    };
+    let packages: Vec<&str> = missing.iter().map(|need| need.package).collect();
+    vec![
+        with(&["update"]),
+        with(&[&["install", "--yes", "--no-install-recommends"], packages.as_slice()].concat()),
+    ]
+}
+
+/// What somebody is told who has to install it.
+fn by_hand(missing: &[&Need], why: &str) -> String {
+    format!(
+        "The tests need {}, and {why}; on Debian install it with \"apt-get install {}\".",
+        listed(missing.iter().map(|need| need.name)),
+        packages(missing)
+    )
+}
+
+fn packages(missing: &[&Need]) -> String {
+    missing.iter().map(|need| need.package).collect::<Vec<_>>().join(" ")
+}
+
+/// "a", "a and b", "a, b and c".
+fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let names: Vec<&str> = names.collect();
+    match names.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, first)) => format!("{} and {last}", first.join(", ")),
+        None => String::new(),
+    }
+}
+
+fn has_postgresql() -> bool {
+    let serves = |bin: &Path| ["initdb", "postgres"].iter().all(|name| bin.join(name).is_file());
+    let versions = std::fs::read_dir(POSTGRESQL).into_iter().flatten().flatten();
+    versions.map(|version| version.path().join("bin")).any(|bin| serves(&bin))
+        || (on_path("initdb") && on_path("postgres"))
+}
+
+fn on_path(name: &str) -> bool {
+    is_in(env::var_os("PATH").unwrap_or_default().as_os_str(), name)
+}
+
+fn is_in(path: &OsStr, name: &str) -> bool {
+    env::split_paths(path).any(|folder| folder.join(name).is_file())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tools::typed;
+
+    fn lines(rights: Rights) -> Vec<String> {
+        install(&[&NEEDS[0], &NEEDS[2]], rights).iter().map(typed).collect()
+    }
+
+    #[test]
+    fn only_what_is_missing_is_installed() {
+        let apt = "env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300";
+        let words = "install --yes --no-install-recommends postgresql chromium-driver";
+        assert_eq!(lines(Rights::Root), [format!("{apt} update"), format!("{apt} {words}")]);
+        let sudo = "sudo --non-interactive";
+        assert_eq!(lines(Rights::Sudo), [format!("{sudo} {apt} update"), format!("{sudo} {apt} {words}")]);
+        assert!(lines(Rights::None).is_empty());
+    }
+
+    #[test]
+    fn who_may_not_install_is_told_what_to_install() {
+        let all: Vec<&Need> = NEEDS.iter().collect();
+        assert_eq!(
+            by_hand(&all, "this user cannot install packages here"),
+            "The tests need PostgreSQL, Chromium and chromedriver, and this user cannot install packages here; \
+             on Debian install it with \"apt-get install postgresql chromium chromium-driver\"."
+        );
+        assert!(by_hand(&all[1..2], "why").starts_with("The tests need Chromium, and why; "));
+    }
+
+    #[test]
+    fn programs_are_looked_for_in_every_folder_of_the_path() {
+        let folder = env::temp_dir().join(format!("demesne-xtask-path-{}", std::process::id()));
+        std::fs::create_dir_all(folder.join("folder")).unwrap();
+        std::fs::write(folder.join("program"), "").unwrap();
+        let path = env::join_paths([Path::new("/nowhere"), &folder]).unwrap();
+        assert!(is_in(&path, "program"));
+        assert!(!is_in(&path, "folder"), "a folder is no program");
+        assert!(!is_in(OsStr::new("/nowhere"), "program"));
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}
