@@ -13,6 +13,7 @@ mod table;
 mod tell;
 #[cfg(test)]
 mod tests;
+mod words;
 
 pub use explain::with_castle;
 pub use look::coloured;
@@ -40,8 +41,8 @@ impl Shown for Tuscany {
         "green-harvest",
     ];
 
-    fn aim(&self, _: Language) -> &'static str {
-        help::AIM
+    fn aim(&self, language: Language) -> &'static str {
+        help::aim(language)
     }
 
     fn screen(&self, view: &State, me: Seat, names: &[String], pen: Pen) -> Vec<String> {
@@ -56,16 +57,16 @@ impl Shown for Tuscany {
         screen::one_seat(self, view, seat, names, pen)
     }
 
-    fn supply(&self, view: &State, _: Language) -> Vec<String> {
-        supply::supply(self, view)
+    fn supply(&self, view: &State, language: Language) -> Vec<String> {
+        supply::supply(self, view, language)
     }
 
-    fn prompt(&self, view: &State, seat: Seat, list: &[Action], _: Language) -> Vec<String> {
-        prompt::prompt(self, view, seat, list)
+    fn prompt(&self, view: &State, seat: Seat, list: &[Action], language: Language) -> Vec<String> {
+        prompt::prompt(self, view, seat, list, language)
     }
 
-    fn gloss(&self, view: &State, seat: Seat, action: Action, _: Language) -> String {
-        prompt::gloss(self, view, seat, action)
+    fn gloss(&self, view: &State, seat: Seat, action: Action, language: Language) -> String {
+        prompt::gloss(self, view, seat, action, language)
     }
 
     fn heading(&self, _: &State, _: Seat, action: Action, language: Language) -> String {
@@ -86,27 +87,32 @@ impl Shown for Tuscany {
         step: Step<Action>,
         events: &[Event],
         after: &State,
-        _: Language,
+        language: Language,
     ) -> String {
-        tell::step(self, before, step, events, after)
+        tell::step(self, before, step, events, after, language)
     }
 
-    fn what(&self, thing: &str, _: Language) -> String {
-        explain::what(self, thing)
+    fn what(&self, thing: &str, language: Language) -> String {
+        explain::what(self, thing, language)
     }
 
-    fn what_help(_: Language) -> &'static str {
-        help::WHAT
+    fn what_help(language: Language) -> &'static str {
+        help::what(language)
     }
 
-    fn help(&self, _: Language) -> String {
-        help::help(self)
+    fn help(&self, language: Language) -> String {
+        help::help(self, language)
     }
 
     /// The green track: what it holds counts in every scoring.
-    fn second_track(&self, state: &State, _: Language) -> Option<Track> {
+    fn second_track(&self, state: &State, language: Language) -> Option<Track> {
         let seats = Seat::first(self.options().players).map(|seat| self.green(state, seat)).collect();
-        Some(Track { title: "green points, which count in each scoring", total: "green", seats })
+        let title = language.pick(
+            "green points, which count in each scoring",
+            "puntos verdes, que cuentan en cada puntuación",
+            "pontos verdes, que contam em cada pontuação",
+        );
+        Some(Track { title, total: language.pick("green", "verdes", "verdes"), seats })
     }
 
     fn source_name(source: &str, language: Language) -> String {
@@ -121,11 +127,19 @@ impl Shown for Tuscany {
         glossary::action_words(language)
     }
 
-    fn tie_break(&self, rule: &str, _: Language) -> &'static str {
+    fn tie_break(&self, rule: &str, language: Language) -> &'static str {
         match rule {
-            "T17.2" => "has more empty spaces",
-            "T17.3" => "has more green points",
-            _ => "has fewer green points, or as many and fewer cards",
+            "T17.2" => {
+                language.pick("has more empty spaces", "tiene más casillas vacías", "tem mais espaços vazios")
+            }
+            "T17.3" => {
+                language.pick("has more green points", "tiene más puntos verdes", "tem mais pontos verdes")
+            }
+            _ => language.pick(
+                "has fewer green points, or as many and fewer cards",
+                "tiene menos puntos verdes, o los mismos y menos cartas",
+                "tem menos pontos verdes, ou os mesmos e menos cartas",
+            ),
         }
     }
 }

@@ -44,8 +44,8 @@ pub fn prompt(game: &Burgundy, view: &State, list: &[Action], language: Language
             lines.push(say!(
                 language,
                 "Storage is full: one of its tiles must go before {tile} comes in.",
-                "Tus casillas de llave están llenas: descarta una loseta para guardar {tile}.",
-                "Os seus espaços chave estão cheios: descarte uma peça para guardar {tile}."
+                "Casillas de llave llenas: descarta una loseta para guardar {tile}.",
+                "Espaços chave cheios: descarte uma peça para guardar {tile}."
             ));
         }
         Some(open) => {

@@ -1,6 +1,10 @@
 //! How things of Tuscany look: short names and paints.
 
-use crate::draw::{Pen, wrap};
+use super::words::card_colour;
+use crate::{
+    Language,
+    draw::{Pen, wrap},
+};
 use demesne_tuscany::{Cards, Colour, Item, Tile, colour::COLOURS};
 
 /// Text in a colour; painted over if it is strong.
@@ -50,15 +54,20 @@ pub fn item_in(item: Item, room: usize) -> String {
 }
 
 /// Cards in a sentence: `2 red, 1 orange`; `no cards` for none.
-pub fn cards_in_words(cards: Cards) -> String {
-    counts_in_words(&cards.counts()).unwrap_or_else(|| "no cards".into())
+pub fn cards_in_words(cards: Cards, language: Language) -> String {
+    let none = language.pick("no cards", "ninguna carta", "nenhuma carta");
+    counts_in_words(&cards.counts(), language).unwrap_or_else(|| none.into())
 }
 
 /// Cards by colour, where there are any.
-pub fn counts_in_words(counts: &[u8; COLOURS]) -> Option<String> {
+pub fn counts_in_words(counts: &[u8; COLOURS], language: Language) -> Option<String> {
     let some = Colour::ALL.into_iter().filter(|colour| counts[colour.index()] > 0);
-    let words: Vec<String> =
-        some.map(|colour| format!("{} {}", counts[colour.index()], colour.name())).collect();
+    let words: Vec<String> = some
+        .map(|colour| {
+            let count = counts[colour.index()];
+            format!("{count} {}", card_colour(colour, count, language))
+        })
+        .collect();
     (!words.is_empty()).then(|| words.join(", "))
 }
 
@@ -73,20 +82,6 @@ pub fn unbroken(text: &str) -> String {
 /// A text in lines of at most `room` columns, with [`unbroken`] words kept together; those after the first are indented.
 pub fn wrapped(text: &str, room: usize) -> Vec<String> {
     wrap(text, room, 2).into_iter().map(|line| line.replace(FIRM, " ")).collect()
-}
-
-/// So many of something: `1 card`, `3 cards`.
-pub fn some(count: impl Into<u32>, noun: &str) -> String {
-    match count.into() {
-        1 => format!("1 {noun}"),
-        n => format!("{n} {noun}s"),
-    }
-}
-
-/// `a quarry`, `an estate`.
-pub fn a(noun: &str) -> String {
-    let article = if noun.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
-    format!("{article} {noun}")
 }
 
 #[cfg(test)]
@@ -116,8 +111,8 @@ mod tests {
     #[test]
     fn cards_are_counted_in_words() {
         let cards = Cards::of(Colour::Red, 2).and(Cards::of(Colour::Beige, 1));
-        assert_eq!(cards_in_words(cards), "2 red, 1 beige");
-        assert_eq!(cards_in_words(Cards::NONE), "no cards");
-        assert_eq!((some(1u8, "card"), some(0u8, "card")), ("1 card".into(), "0 cards".into()));
+        assert_eq!(cards_in_words(cards, Language::English), "2 red, 1 beige");
+        assert_eq!(cards_in_words(cards, Language::Spanish), "2 rojas, 1 beis");
+        assert_eq!(cards_in_words(Cards::NONE, Language::Portuguese), "nenhuma carta");
     }
 }

@@ -107,7 +107,8 @@ pub fn hexes(cells: &[(Hex, Cell)], room: usize, pen: Pen) -> Vec<String> {
 pub fn board(game: &Tuscany, estate: &Estate, room: usize, pen: Pen) -> Vec<String> {
     let board = estate.board;
     if board == Assembly::UNKNOWN {
-        return vec!["(no board yet)".into()];
+        let none = pen.language.pick("(no board yet)", "(aún sin tablero)", "(ainda sem tabuleiro)");
+        return vec![none.into()];
     }
     let cell = |space: u8| {
         let colour = game.colour_of(board, space);

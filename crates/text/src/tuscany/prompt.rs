@@ -1,11 +1,13 @@
 //! What is asked of a player: the question, and a word on each answer.
 
 use super::{
-    look::{a, some},
     table::sites,
+    words::{self, CARD, HARVEST_CARD, WORKER, like, the},
 };
-use crate::Language;
-use crate::draw::listed;
+use crate::{
+    Language,
+    draw::{WIDTH, listed, wrap},
+};
 use demesne_bots::Evaluate;
 use demesne_game::{Game, Ignore, Seat, Spaces, Step};
 use demesne_tuscany::{
@@ -20,94 +22,227 @@ use demesne_tuscany::{
 const FEW: usize = 8;
 
 /// What is asked.
-pub fn prompt(game: &Tuscany, view: &State, seat: Seat, list: &[Action]) -> Vec<String> {
-    let lines: Vec<String> = match (view.stage, view.tasks.top()) {
-        (Stage::Boards, _) => vec![
-            format!(
-                "Lay out your pieces {} with the start castle on a castle space (T3.9).",
-                view.estate(seat).deal.text()
-            ),
-            format!(
-                "These {} of {} ways look best; \"list\" shows all of them.",
-                FEW.min(list.len()),
-                list.len()
-            ),
-            "A small letter: the piece is turned round. +1: the next piece lies half a hex".into(),
-            "lower, -1: higher. \"what board …\" with such a text draws that board.".into(),
-        ],
-        (Stage::Tokens, _) => vec!["Take a bonus token; it works for the whole game (T3.11).".into()],
+pub fn prompt(game: &Tuscany, view: &State, seat: Seat, list: &[Action], language: Language) -> Vec<String> {
+    let one = |english, spanish, portuguese| vec![language.pick(english, spanish, portuguese).to_owned()];
+    match (view.stage, view.tasks.top()) {
+        (Stage::Boards, _) => boards(view, seat, list, language),
+        (Stage::Tokens, _) => one(
+            "Take a bonus token; it works for the whole game (T3.11).",
+            "Toma una ficha de bonificación; vale para toda la partida (T3.11).",
+            "Pegue uma ficha de bônus; ela vale para a partida toda (T3.11).",
+        ),
         (_, Some(Task::GiveUp(tile))) => {
-            vec![format!("Storage is full: one stored item must go before the {} comes in.", tile.name())]
+            let tile = the(Item::Tile(tile), language);
+            vec![say!(
+                language,
+                "Storage is full: one stored item must go before {tile} comes in.",
+                "Almacén lleno: descarta algo para que entre {tile}.",
+                "Armazém cheio: descarte algo para que entre {tile}."
+            )]
         }
-        (_, Some(Task::Exchanged)) => vec!["After the exchange a tile must be taken.".into()],
-        (_, Some(Task::Space(item))) => vec![format!("Where does the {} go?", item.name())],
+        (_, Some(Task::Exchanged)) => one(
+            "After the exchange a tile must be taken.",
+            "Tras el cambio hay que tomar una loseta.",
+            "Depois da troca é preciso pegar uma peça.",
+        ),
+        (_, Some(Task::Space(item))) => {
+            let item = the(item, language);
+            vec![say!(language, "Where does {item} go?", "¿Dónde va {item}?", "Para onde vai {item}?")]
+        }
         (_, Some(Task::Payment(item, space))) => {
-            let colour = game.colour_of(view.estate(seat).board, space);
-            let what = match item {
-                Item::Hex => format!("hex as {} on space {space}", a(colour.kind())),
-                Item::Tile(tile) => format!("{} on space {space}", tile.name()),
-            };
-            vec![
-                format!("Pay for the {what}."),
-                format!("Twice: 1 {} card, 2 equal cards of another colour, or 1 worker.", colour.name()),
-            ]
+            payment(game.colour_of(view.estate(seat).board, space), item, space, language)
         }
-        (_, Some(Task::Castle)) => {
-            vec!["The castle places a tile of the centre for free, or none (skip).".into()]
+        (_, Some(Task::Castle)) => one(
+            "The castle places a tile of the centre for free, or none (skip).",
+            "El castillo coloca gratis una loseta del centro, o ninguna (skip).",
+            "O castelo coloca de graça uma peça do centro, ou nenhuma (skip).",
+        ),
+        (_, Some(Task::FreeSpace(tile))) => {
+            let name = words::tile(tile, language);
+            vec![say!(
+                language,
+                "Where does the free {name} go?",
+                "¿Dónde va la loseta gratis de {name}?",
+                "Para onde vai a peça grátis de {name}?"
+            )]
         }
-        (_, Some(Task::FreeSpace(tile))) => vec![format!("Where does the free {} go?", tile.name())],
-        (_, Some(Task::Token)) => vec!["The city brings a bonus token.".into()],
-        (Stage::Turn, None) => match view.beat {
-            Beat::First | Beat::Extra => {
-                let mut lines = vec![match view.beat {
-                    Beat::First => "Your turn: draw cards, take a tile or place a stored one.".to_owned(),
-                    _ => "A marble was spent: one more action.".to_owned(),
-                }];
-                if !view.estate(seat).has_room() {
-                    lines.push("Storage is full: for a tile that you take a stored item is given up.".into());
-                }
-                lines
-            }
-            Beat::Between if list.len() > 1 => {
-                vec!["The action is done: end the turn, or spend a marble for another action.".into()]
-            }
-            Beat::Between => vec!["The action is done, and there is no marble for another one.".into()],
-            Beat::Last => vec!["Both actions of this turn are done.".into()],
-        },
+        (_, Some(Task::Token)) => one(
+            "The city brings a bonus token.",
+            "La ciudad da una ficha de bonificación.",
+            "A cidade dá uma ficha de bônus.",
+        ),
+        (Stage::Turn, None) => turn(view, seat, list, language),
         _ => Vec::new(),
+    }
+}
+
+/// The question for a board.
+fn boards(view: &State, seat: Seat, list: &[Action], language: Language) -> Vec<String> {
+    let pieces = view.estate(seat).deal.text();
+    let (few, all) = (FEW.min(list.len()), list.len());
+    let first = say!(
+        language,
+        "Lay out your pieces {pieces} with the start castle on a castle space (T3.9).",
+        "Dispón tus piezas {pieces} con el castillo inicial en una casilla de castillo (T3.9).",
+        "Disponha as suas peças {pieces} com o castelo inicial em um espaço de castelo (T3.9)."
+    );
+    let second = say!(
+        language,
+        "These {few} of {all} ways look best; \"list\" shows all of them.",
+        "Estas {few} de {all} maneras parecen las mejores; \"list\" las muestra todas.",
+        "Estas {few} de {all} maneiras parecem as melhores; \"list\" mostra todas."
+    );
+    let signs = language.pick(
+        "A small letter: the piece is turned round. +1: the next piece lies half a hex\n\
+         lower, -1: higher. \"what board …\" with such a text draws that board.",
+        "Letra minúscula: la pieza está girada. +1: la pieza siguiente queda medio\n\
+         hexágono más abajo, -1: más arriba. \"what board …\" con ese texto lo dibuja.",
+        "Letra minúscula: a peça está girada. +1: a peça seguinte fica meio hexágono\n\
+         mais abaixo, -1: mais acima. \"what board …\" com esse texto o desenha.",
+    );
+    let mut lines = wrap(&first, WIDTH, 2);
+    lines.push(second);
+    lines.extend(signs.lines().map(str::to_owned));
+    lines
+}
+
+/// The question for a payment.
+fn payment(colour: Colour, item: Item, space: u8, language: Language) -> Vec<String> {
+    let (name, kind) = (words::item(item, language), words::kind(colour, language));
+    let first = match item {
+        Item::Hex => {
+            let as_kind = like(colour, language);
+            say!(
+                language,
+                "Pay for the {name} {as_kind} on space {space}.",
+                "Paga el {name} {as_kind} en la casilla {space}.",
+                "Pague o {name} {as_kind} no espaço {space}."
+            )
+        }
+        Item::Tile(_) => say!(
+            language,
+            "Pay for the {name} on space {space}.",
+            "Paga la loseta de {name} en la casilla {space}.",
+            "Pague a peça de {name} no espaço {space}."
+        ),
     };
+    let code = colour.name();
+    let second = match language {
+        Language::English => {
+            format!("Twice: 1 {code} card, 2 equal cards of another colour, or 1 worker.")
+        }
+        Language::Spanish => {
+            format!("Dos veces: 1 carta {code} ({kind}), 2 cartas iguales de otro color o 1 trabajador.")
+        }
+        Language::Portuguese => {
+            format!("Duas vezes: 1 carta {code} ({kind}), 2 cartas iguais de outra cor ou 1 trabalhador.")
+        }
+    };
+    let mut lines = vec![first];
+    lines.extend(wrap(&second, WIDTH, 2));
+    lines
+}
+
+/// The question of a turn.
+fn turn(view: &State, seat: Seat, list: &[Action], language: Language) -> Vec<String> {
+    let text = match view.beat {
+        Beat::First => language.pick(
+            "Your turn: draw cards, take a tile or place a stored one.",
+            "Tu turno: roba cartas, toma una loseta o coloca una almacenada.",
+            "Sua vez: compre cartas, pegue uma peça ou coloque uma armazenada.",
+        ),
+        Beat::Extra => language.pick(
+            "A marble was spent: one more action.",
+            "Has gastado un mármol: una acción más.",
+            "Você gastou um mármore: mais uma ação.",
+        ),
+        Beat::Between if list.len() > 1 => language.pick(
+            "The action is done: end the turn, or spend a marble for another action.",
+            "Acción hecha: termina el turno, o gasta un mármol para otra acción.",
+            "Ação feita: termine o turno, ou gaste um mármore para outra ação.",
+        ),
+        Beat::Between => language.pick(
+            "The action is done, and there is no marble for another one.",
+            "Acción hecha, y no hay mármol para otra.",
+            "Ação feita, e não há mármore para outra.",
+        ),
+        Beat::Last => language.pick(
+            "Both actions of this turn are done.",
+            "Las dos acciones de este turno están hechas.",
+            "As duas ações deste turno estão feitas.",
+        ),
+    };
+    let mut lines = vec![text.to_owned()];
+    if matches!(view.beat, Beat::First | Beat::Extra) && !view.estate(seat).has_room() {
+        let full = language.pick(
+            "Storage is full: for a tile that you take a stored item is given up.",
+            "El almacén está lleno: por una loseta que tomes se descarta algo guardado.",
+            "O armazém está cheio: por uma peça que você pegar algo guardado é descartado.",
+        );
+        lines.push(full.into());
+    }
     lines
 }
 
 /// A word on an action.
-pub fn gloss(game: &Tuscany, view: &State, seat: Seat, action: Action) -> String {
+pub fn gloss(game: &Tuscany, view: &State, seat: Seat, action: Action, language: Language) -> String {
     let estate = view.estate(seat);
+    // What a name of notation means to whoever reads another language.
+    let named = |name: &str, more: String| match language {
+        Language::English => more,
+        _ => format!("{name}; {more}"),
+    };
     match action {
-        Action::Board(board) => format!("areas worth {}", worth(game, board)),
+        Action::Board(board) => {
+            let worth = worth(game, board);
+            say!(language, "areas worth {worth}", "áreas por {worth}", "áreas por {worth}")
+        }
         Action::Token(token) => {
-            let left = game.printed().tokens - view.taken(token);
-            format!("{}; {left} left", token_words(token))
+            let (words, left) = (token_words(token, language), game.printed().tokens - view.taken(token));
+            say!(language, "{words}; {left} left", "{words}; quedan {left}", "{words}; restam {left}")
         }
         Action::Draw => {
             let count = game.options().draw_base + estate.token(Token::Card);
-            some(count, "card")
+            CARD.count(count, language)
         }
-        Action::Take(tile) => fit(game, view, seat, tile),
-        Action::Free(tile) => fit(game, view, seat, tile),
-        Action::Place(item) => on(sites(game, view, seat, item)),
+        Action::Take(tile) | Action::Free(tile) => {
+            named(words::tile(tile, language), fit(game, view, seat, tile, language))
+        }
+        Action::Place(item) => {
+            named(words::item(item, language), on(sites(game, view, seat, item), language))
+        }
         Action::On(space) => match view.tasks.top() {
-            Some(Task::Space(item)) => placing(game, view, seat, item, space),
-            Some(Task::FreeSpace(tile)) => placing(game, view, seat, Item::Tile(tile), space),
+            Some(Task::Space(item)) => placing(game, view, seat, item, space, language),
+            Some(Task::FreeSpace(tile)) => placing(game, view, seat, Item::Tile(tile), space, language),
             _ => String::new(),
         },
-        Action::GiveUp(Item::Tile(_)) => "leaves the game".into(),
-        Action::GiveUp(Item::Hex) => "back to the supply".into(),
+        Action::GiveUp(item) => {
+            let to = match item {
+                Item::Tile(_) => language.pick("leaves the game", "sale de la partida", "sai da partida"),
+                Item::Hex => language.pick("back to the supply", "vuelve a la reserva", "volta à reserva"),
+            };
+            named(words::item(item, language), to.into())
+        }
         Action::Exchange(colour) => {
             let count = view.centre.of_colour(colour);
-            format!("{count} out, as many neutral ones in; then take one")
+            let words = say!(
+                language,
+                "{count} out, as many neutral ones in; then take one",
+                "salen {count}, entran neutrales; luego toma una",
+                "saem {count}, entram neutras; depois pegue uma"
+            );
+            named(words::kind(colour, language), words)
         }
-        Action::Skip => "no free tile".into(),
-        Action::Marble => format!("one more action; {} left", estate.marble.saturating_sub(1)),
+        Action::Skip => language.pick("no free tile", "ninguna loseta gratis", "nenhuma peça grátis").into(),
+        Action::Marble => {
+            let left = estate.marble.saturating_sub(1);
+            say!(
+                language,
+                "one more action; {left} left",
+                "una acción más; quedan {left}",
+                "mais uma ação; restam {left}"
+            )
+        }
         _ => String::new(),
     }
 }
@@ -140,30 +275,43 @@ pub fn areas(game: &Tuscany, board: Assembly) -> Vec<(Colour, Spaces)> {
 }
 
 /// Whether a tile fits the own board: now, later, or not at all.
-fn fit(game: &Tuscany, view: &State, seat: Seat, tile: Tile) -> String {
+fn fit(game: &Tuscany, view: &State, seat: Seat, tile: Tile, language: Language) -> String {
     let now = sites(game, view, seat, Item::Tile(tile));
     if !now.is_empty() {
-        return on(now);
+        return on(now, language);
     }
     let estate = view.estate(seat);
     match game.spaces_of(estate.board, tile.colour()).minus(estate.covered).is_empty() {
-        true => format!("all {} spaces covered", tile.colour().kind()),
-        false => "no space in reach yet".into(),
+        true => {
+            let kind = words::kind(tile.colour(), language);
+            say!(
+                language,
+                "all {kind} spaces covered",
+                "casillas de {kind}: todas cubiertas",
+                "espaços de {kind}: todos cobertos"
+            )
+        }
+        false => language
+            .pick("no space in reach yet", "aún sin casilla al alcance", "ainda sem espaço ao alcance")
+            .into(),
     }
 }
 
 /// `on 5 or 12`; many spaces are only counted.
-fn on(spaces: Spaces) -> String {
+fn on(spaces: Spaces, language: Language) -> String {
     let list: Vec<String> = spaces.into_iter().map(|space| space.to_string()).collect();
     match list.len() {
-        0 => "no space in reach".into(),
-        1..=4 => format!("on {}", list.join(" ")),
-        n => format!("{n} spaces"),
+        0 => language.pick("no space in reach", "sin casilla al alcance", "sem espaço ao alcance").into(),
+        1..=4 => {
+            let list = list.join(" ");
+            say!(language, "on {list}", "en {list}", "em {list}")
+        }
+        n => say!(language, "{n} spaces", "{n} casillas", "{n} espaços"),
     }
 }
 
 /// What placing an item on a space brings: points of its area, its effect, a colour bonus.
-pub fn placing(game: &Tuscany, view: &State, seat: Seat, item: Item, space: u8) -> String {
+fn placing(game: &Tuscany, view: &State, seat: Seat, item: Item, space: u8, language: Language) -> String {
     let estate = view.estate(seat);
     let colour = game.colour_of(estate.board, space);
     let area = game.area_of(estate.board, space);
@@ -171,30 +319,43 @@ pub fn placing(game: &Tuscany, view: &State, seat: Seat, item: Item, space: u8) 
     let size = area.len();
     let mut parts = Vec::new();
     if item == Item::Hex {
-        parts.push(format!("as {}", a(colour.kind())));
+        parts.push(like(colour, language));
     }
+    let points = game.printed().area[size as usize];
     parts.push(match covered == size {
-        true => format!("area of {size} +{} green", game.printed().area[size as usize]),
-        false => format!("area {covered} of {size}"),
+        true => say!(
+            language,
+            "area of {size} +{points} green",
+            "área {size} +{points} verdes",
+            "área {size} +{points} verdes"
+        ),
+        false => {
+            say!(language, "area {covered} of {size}", "área {covered} de {size}", "área {covered} de {size}")
+        }
     });
-    parts.push(effect(view, seat, item, colour, area));
+    parts.push(effect(view, seat, item, colour, area, language));
     let left = game.spaces_of(estate.board, colour).minus(estate.covered).len();
     let bonus = game.printed().bonus[colour.index()].get(usize::from(view.completed(colour)));
     if let (1, Some(points)) = (left, bonus) {
-        parts.push(format!("colour bonus +{points} green"));
+        parts.push(say!(
+            language,
+            "colour bonus +{points} green",
+            "color +{points} verdes",
+            "cor +{points} verdes"
+        ));
     }
     parts.retain(|part| !part.is_empty());
     parts.join(", ")
 }
 
 /// The effect of an item on a space of a colour (T9, T10.5).
-fn effect(view: &State, seat: Seat, item: Item, colour: Colour, area: Spaces) -> String {
+fn effect(view: &State, seat: Seat, item: Item, colour: Colour, area: Spaces, language: Language) -> String {
     let estate = view.estate(seat);
     let with = |token: Token| 1 + estate.token(token);
     match colour {
-        Colour::DarkGreen => "a free tile".into(),
-        Colour::Red => "a token".into(),
-        Colour::Turquoise => "a wooden hex".into(),
+        Colour::DarkGreen => language.pick("a free tile", "una loseta gratis", "uma peça grátis").into(),
+        Colour::Red => language.pick("a token", "una ficha", "uma ficha").into(),
+        Colour::Turquoise => language.pick("a wooden hex", "un hexágono", "um hexágono").into(),
         Colour::LightGreen => {
             let there = area.into_iter().filter_map(|space| estate.items[usize::from(space)]);
             let crops = there.fold(0, |crops, item| crops | item.crops());
@@ -203,25 +364,45 @@ fn effect(view: &State, seat: Seat, item: Item, colour: Colour, area: Spaces) ->
                 Item::Tile(tile) => (tile.crops() & !crops).count_ones(),
             };
             match new {
-                0 => "no new crop".into(),
-                n => format!("{} +{n} green", some(n, "new crop")),
+                0 => language.pick("no new crop", "sin cultivo nuevo", "sem cultivo novo").into(),
+                1 => language.pick("1 new crop +1 green", "cultivo +1 verde", "cultivo +1 verde").into(),
+                n => {
+                    say!(language, "{n} new crops +{n} green", "cultivos +{n} verdes", "cultivos +{n} verdes")
+                }
             }
         }
-        Colour::Grey => format!("+{} marble", with(Token::Marble)),
-        Colour::Orange => format!("+{}", some(with(Token::Worker), "worker")),
-        Colour::Yellow => "3 cards".into(),
-        Colour::Beige => some(with(Token::Harvest), "harvest card"),
+        Colour::Grey => {
+            let marble = with(Token::Marble);
+            say!(language, "+{marble} marble", "+{marble} de mármol", "+{marble} de mármore")
+        }
+        Colour::Orange => format!("+{}", WORKER.count(with(Token::Worker), language)),
+        Colour::Yellow => CARD.count(3, language),
+        Colour::Beige => HARVEST_CARD.count(with(Token::Harvest), language),
     }
 }
 
 /// What a token does, in few words.
-pub fn token_words(token: Token) -> &'static str {
+pub const fn token_words(token: Token, language: Language) -> &'static str {
     match token {
-        Token::Card => "+1 card when you draw",
-        Token::Storage => "+1 storage space, 2 green points now",
-        Token::Marble => "+1 marble from quarries",
-        Token::Worker => "+1 worker from villages",
-        Token::Harvest => "+1 harvest card from carts",
+        Token::Card => language.pick("+1 card when you draw", "+1 carta al robar", "+1 carta ao comprar"),
+        Token::Storage => language.pick(
+            "+1 storage space, 2 green points now",
+            "+1 casilla de almacén, 2 puntos verdes ya",
+            "+1 espaço de armazém, 2 pontos verdes já",
+        ),
+        Token::Marble => {
+            language.pick("+1 marble from quarries", "+1 mármol de las canteras", "+1 mármore das pedreiras")
+        }
+        Token::Worker => language.pick(
+            "+1 worker from villages",
+            "+1 trabajador de los pueblos",
+            "+1 trabalhador das vilas",
+        ),
+        Token::Harvest => language.pick(
+            "+1 harvest card from carts",
+            "+1 carta de cosecha de las carretas",
+            "+1 carta de colheita das carroças",
+        ),
     }
 }
 
@@ -238,13 +419,22 @@ pub fn heading(action: Action, language: Language) -> String {
                 "{letters} da esquerda para a direita"
             )
         }
-        Action::Draw => "Draw".into(),
-        Action::Take(_) => "Take into storage".into(),
-        Action::Exchange(_) => "Exchange, since nothing fits".into(),
-        Action::Place(_) => "Place from storage".into(),
+        Action::Draw => language.pick("Draw", "Robar", "Comprar cartas").into(),
+        Action::Take(_) => {
+            language.pick("Take into storage", "Tomar y almacenar", "Pegar e armazenar").into()
+        }
+        Action::Exchange(_) => language
+            .pick("Exchange, since nothing fits", "Cambiar, ya que nada cabe", "Trocar, já que nada cabe")
+            .into(),
+        Action::Place(_) => {
+            language.pick("Place from storage", "Colocar del almacén", "Colocar do armazém").into()
+        }
         Action::Pay(payment) => match payment.workers {
-            0 => "With cards".into(),
-            n => format!("With {}", some(n, "worker")),
+            0 => language.pick("With cards", "Con cartas", "Com cartas").into(),
+            n => {
+                let workers = WORKER.count(n, language);
+                say!(language, "With {workers}", "Con {workers}", "Com {workers}")
+            }
         },
         _ => String::new(),
     }

@@ -1,7 +1,7 @@
 //! The table of Tuscany in characters: for a player, for one seat, for whoever sees everything.
 
 use super::{
-    estate::standing,
+    estate::{standing, tracks},
     look::wrapped,
     picture::{LARGE, SMALL, board, laid_out},
     prompt::proposed_board,
@@ -22,10 +22,16 @@ const SMALL_BOARD: usize = 9 * (SMALL + 1) + 1;
 pub fn screen(game: &Tuscany, view: &State, me: Seat, names: &[String], pen: Pen) -> Vec<String> {
     let mut lines = table(game, view, Some(me), names, pen);
     lines.push(String::new());
-    let own = format!("{} (you)", seat_name(names, me));
+    let name = seat_name(names, me);
+    let own = say!(pen.language, "{name} (you)", "{name} (tú)", "{name} (você)");
     lines.extend(large(game, view, me, &own, pen));
     if let Some(proposed) = proposed_board(game, view, me) {
-        lines.push("The board that is proposed to you:".into());
+        let proposal = pen.language.pick(
+            "The board that is proposed to you:",
+            "El tablero que se te propone:",
+            "O tabuleiro proposto para você:",
+        );
+        lines.push(proposal.into());
         lines.extend(board(game, &laid_out(game, proposed, true), LARGE, pen));
     }
     let boards = !matches!(
@@ -65,7 +71,7 @@ pub fn one_seat(game: &Tuscany, state: &State, seat: Seat, names: &[String], pen
 }
 
 fn large(game: &Tuscany, state: &State, seat: Seat, name: &str, pen: Pen) -> Vec<String> {
-    let mut lines = vec![format!("{}: {}", pen.bold(name), super::estate::tracks(state, seat))];
+    let mut lines = vec![format!("{}: {}", pen.bold(name), tracks(state, seat, pen.language))];
     let shown = shown(game, state, seat);
     if shown.board != Assembly::UNKNOWN {
         lines.extend(board(game, &shown, LARGE, pen));
@@ -76,7 +82,7 @@ fn large(game: &Tuscany, state: &State, seat: Seat, name: &str, pen: Pen) -> Vec
 
 fn small(game: &Tuscany, state: &State, seat: Seat, names: &[String], pen: Pen) -> Vec<String> {
     let room = WIDTH - SMALL_BOARD - 2;
-    let mut right = vec![pen.bold(&seat_name(names, seat)), super::estate::tracks(state, seat)];
+    let mut right = vec![pen.bold(&seat_name(names, seat)), tracks(state, seat, pen.language)];
     right.extend(standing(game, state, seat, pen).iter().flat_map(|text| wrapped(text, room)));
     beside(&board(game, &shown(game, state, seat), SMALL, pen), &right, SMALL_BOARD + 2)
 }

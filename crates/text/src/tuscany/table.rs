@@ -1,7 +1,13 @@
 //! What lies in the middle of the table: both tracks, the centre, bonuses, tokens, stacks and decks.
 
-use super::look::{coloured, some, unbroken, wrapped};
-use crate::draw::{Pen, WIDTH, padded, seat_name, wrap};
+use super::{
+    look::{coloured, unbroken, wrapped},
+    words::{self, CARD, HARVEST_CARD, NEUTRAL_TILE, TILE},
+};
+use crate::{
+    Language,
+    draw::{Pen, WIDTH, fitted, padded, seat_name, wrap},
+};
 use demesne_game::{Seat, Spaces, supply};
 use demesne_tuscany::{Colour, Item, State, Token, Tuscany, assembly::Assembly, state::Stage};
 
@@ -10,53 +16,87 @@ const STACK: u8 = 7;
 
 /// What is common, in lines of a screen; `me` is whose board marks the centre.
 pub fn table(game: &Tuscany, state: &State, me: Option<Seat>, names: &[String], pen: Pen) -> Vec<String> {
-    let mut lines = vec![heading(state, pen)];
-    lines.extend(points(game, state, names, pen));
+    let language = pen.language;
+    let mut lines: Vec<String> =
+        wrap(&heading(state, language), WIDTH, 2).iter().map(|line| pen.bold(line)).collect();
+    // Lines that fit keep their columns.
+    let points = points(game, state, names, pen);
+    lines.extend(points.iter().flat_map(|line| fitted(line, WIDTH, 4)));
     lines.extend(centre(game, state, me, pen));
     lines.extend(bonuses(game, state, pen));
     let left: Vec<String> = Token::ALL
         .into_iter()
-        .map(|token| format!("{} {}", token.name(), game.printed().tokens - state.taken(token)))
+        .map(|token| {
+            format!("{} {}", words::token(token, language), game.printed().tokens - state.taken(token))
+        })
         .collect();
-    lines.push(format!("Tokens left: {}", left.join(", ")));
-    lines.push(format!(
-        "Left: {} in the deck, {} discarded; {}; {}",
-        some(state.deck_size, "card"),
-        supply::count(&state.discards),
-        some(supply::count(&state.harvest), "harvest card"),
-        some(supply::count(&state.neutral), "neutral tile"),
+    let left = left.join(", ");
+    lines.push(say!(
+        language,
+        "Tokens left: {left}",
+        "Fichas que quedan: {left}",
+        "Fichas que restam: {left}"
     ));
+    let (cards, discards) = (CARD.count(state.deck_size, language), supply::count(&state.discards));
+    let harvest = HARVEST_CARD.count(counted(&state.harvest), language);
+    let tiles = NEUTRAL_TILE.count(counted(&state.neutral), language);
+    let left = say!(
+        language,
+        "Left: {cards} in the deck, {discards} discarded; {harvest}; {tiles}",
+        "Quedan: {cards} en el mazo, {discards} descartadas; {harvest}; {tiles}",
+        "Restam: {cards} no baralho, {discards} descartadas; {harvest}; {tiles}"
+    );
+    lines.extend(wrap(&left, WIDTH, 2));
     lines
 }
 
+/// So many pieces of a supply.
+fn counted(counts: &[u8]) -> i32 {
+    counts.iter().map(|&count| i32::from(count)).sum()
+}
+
 /// Where the game stands.
-fn heading(state: &State, pen: Pen) -> String {
-    let phase = state.phase + 1;
-    let words = match (state.stage, state.last_round) {
-        (Stage::Over, _) => format!("The game is over, after round {}.", state.round),
-        (Stage::Turn, true) => {
-            format!("Phase 3, round {}: the last round, then the third scoring and the end.", state.round)
-        }
+fn heading(state: &State, language: Language) -> String {
+    let (phase, round) = (state.phase + 1, state.round);
+    match (state.stage, state.last_round) {
+        (Stage::Over, _) => say!(
+            language,
+            "The game is over, after round {round}.",
+            "La partida ha terminado, tras la ronda {round}.",
+            "A partida acabou, depois da rodada {round}."
+        ),
+        (Stage::Turn, true) => say!(
+            language,
+            "Phase 3, round {round}: the last round, then the third scoring and the end.",
+            "Fase 3, ronda {round}: la última; después, la tercera puntuación y el final.",
+            "Fase 3, rodada {round}: a última; depois, a terceira pontuação e o fim."
+        ),
         (Stage::Turn, false) => {
             let last = STACK * phase;
             match phase {
-                3 => format!(
-                    "Phase 3, round {}: after somebody's {last}st own tile one more round is played.",
-                    state.round
+                3 => say!(
+                    language,
+                    "Phase 3, round {round}: after somebody's {last}st own tile one more round is played.",
+                    "Fase 3, ronda {round}: tras la loseta propia {last} de alguien se juega una ronda más.",
+                    "Fase 3, rodada {round}: depois da peça própria {last} de alguém joga-se mais uma rodada."
                 ),
-                _ => format!(
-                    "Phase {phase}, round {}: it ends with the round of somebody's {last}th own tile.",
-                    state.round
+                _ => say!(
+                    language,
+                    "Phase {phase}, round {round}: it ends with the round of somebody's {last}th own tile.",
+                    "Fase {phase}, ronda {round}: acaba con la ronda de la loseta propia {last} de alguien.",
+                    "Fase {phase}, rodada {round}: acaba com a rodada da peça própria {last} de alguém."
                 ),
             }
         }
-        _ => "Before the first round.".into(),
-    };
-    pen.bold(&words)
+        _ => language
+            .pick("Before the first round.", "Antes de la primera ronda.", "Antes da primeira rodada.")
+            .into(),
+    }
 }
 
 /// A line a seat: both tracks, own tiles used.
 fn points(game: &Tuscany, state: &State, names: &[String], pen: Pen) -> Vec<String> {
+    let language = pen.language;
     let seats: Vec<Seat> = Seat::first(game.options().players).collect();
     let room = seats.iter().map(|&seat| seat_name(names, seat).chars().count()).max().unwrap_or(0);
     seats
@@ -64,24 +104,31 @@ fn points(game: &Tuscany, state: &State, names: &[String], pen: Pen) -> Vec<Stri
         .map(|seat| {
             let estate = state.estate(seat);
             let name = padded(&pen.bold(&seat_name(names, seat)), room);
-            let mut line = format!(
-                "  {name}  red {:>3}  green {:>2}  own tiles {:>2} of 21",
-                estate.tally.red(),
-                estate.tally.green(),
-                estate.turned,
+            let (red, green, own) = (estate.tally.red(), estate.tally.green(), estate.turned);
+            let mut line = say!(
+                language,
+                "  {name}  red {red:>3}  green {green:>2}  own tiles {own:>2} of 21",
+                "  {name}  rojos {red:>3}  verdes {green:>2}  losetas propias {own:>2} de 21",
+                "  {name}  vermelhos {red:>3}  verdes {green:>2}  peças próprias {own:>2} de 21"
             );
             if state.stage == Stage::Turn && !state.last_round {
                 let goal = STACK * (state.phase + 1);
                 let left = goal.saturating_sub(estate.turned);
                 if left > 0 && left <= 3 {
-                    line.push_str(&format!(", {left} to go"));
+                    line.push_str(&say!(language, ", {left} to go", ", faltan {left}", ", faltam {left}"));
                 } else if left == 0 {
-                    line.push_str(", reached");
+                    line.push_str(language.pick(", reached", ", alcanzado", ", alcançado"));
                 }
             }
             let roles = [
-                (state.stage != Stage::First && state.first == seat, "starts"),
-                (matches!(state.stage, Stage::Turn | Stage::Tokens) && state.turn == seat, "acts"),
+                (
+                    state.stage != Stage::First && state.first == seat,
+                    language.pick("starts", "empieza", "começa"),
+                ),
+                (
+                    matches!(state.stage, Stage::Turn | Stage::Tokens) && state.turn == seat,
+                    language.pick("acts", "actúa", "joga"),
+                ),
             ];
             let roles: Vec<&str> = roles.into_iter().filter(|(is, _)| *is).map(|(_, word)| word).collect();
             if !roles.is_empty() {
@@ -109,9 +156,27 @@ fn centre(game: &Tuscany, state: &State, me: Option<Seat>, pen: Pen) -> Vec<Stri
         })
         .collect();
     let board = me.is_some_and(|me| state.estate(me).board != Assembly::UNKNOWN);
-    let legend = if board { " (* fits your board now)" } else { "" };
-    let tiles = if tiles.is_empty() { "empty".into() } else { tiles.join(", ") };
-    wrap(&format!("Centre, {}{legend}: {tiles}", some(state.centre.len(), "tile")), WIDTH, 2)
+    let language = pen.language;
+    let legend = match board {
+        true => language.pick(
+            " (* fits your board now)",
+            " (* cabe ya en tu tablero)",
+            " (* já cabe no seu tabuleiro)",
+        ),
+        false => "",
+    };
+    let tiles = match tiles.is_empty() {
+        true => language.pick("empty", "vacío", "vazio").into(),
+        false => tiles.join(", "),
+    };
+    let count = TILE.count(state.centre.len(), language);
+    let text = say!(
+        language,
+        "Centre, {count}{legend}: {tiles}",
+        "Centro, {count}{legend}: {tiles}",
+        "Centro, {count}{legend}: {tiles}"
+    );
+    wrap(&text, WIDTH, 2)
 }
 
 /// The spaces of a seat's board that an item may go on now, whatever it costs (T7.2 to T7.4).
@@ -136,8 +201,15 @@ fn bonuses(game: &Tuscany, state: &State, pen: Pen) -> Vec<String> {
             1 => format!("-/{second}"),
             _ => "-".into(),
         };
-        coloured(pen, &unbroken(&format!("{} {left}", colour.kind())), colour, false)
+        coloured(pen, &unbroken(&format!("{} {left}", words::kind(colour, pen.language))), colour, false)
     };
     let all: Vec<String> = Colour::ALL.into_iter().map(of).collect();
-    wrapped(&format!("Bonus for all of a colour (first/second): {}", all.join(", ")), WIDTH)
+    let all = all.join(", ");
+    let text = say!(
+        pen.language,
+        "Bonus for all of a colour (first/second): {all}",
+        "Bonificación por todo un color (primero/segundo): {all}",
+        "Bônus por toda uma cor (primeiro/segundo): {all}"
+    );
+    wrapped(&text, WIDTH)
 }
