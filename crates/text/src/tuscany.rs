@@ -1,10 +1,12 @@
 //! The Castles of Tuscany in text.
 
+mod choice;
 mod estate;
 mod explain;
 mod glossary;
 mod help;
 mod look;
+mod note;
 mod picture;
 mod prompt;
 mod screen;
@@ -15,10 +17,10 @@ mod tell;
 mod tests;
 mod words;
 
+pub use choice::{areas, worth};
 pub use explain::with_castle;
 pub use look::coloured;
 pub use picture::{LARGE, board, laid_out, piece};
-pub use prompt::{areas, worth};
 
 use crate::{Language, Pen, Shown, Track};
 use demesne_game::{Seat, Step};
@@ -66,7 +68,7 @@ impl Shown for Tuscany {
     }
 
     fn gloss(&self, view: &State, seat: Seat, action: Action, language: Language) -> String {
-        prompt::gloss(self, view, seat, action, language)
+        note::gloss(self, view, seat, action, language)
     }
 
     fn heading(&self, _: &State, _: Seat, action: Action, language: Language) -> String {
@@ -74,11 +76,11 @@ impl Shown for Tuscany {
     }
 
     fn proposed(&self, view: &State, seat: Seat, list: &[Action]) -> Option<usize> {
-        prompt::proposed(self, view, seat, list)
+        choice::proposed(self, view, seat, list)
     }
 
     fn few(&self, view: &State, seat: Seat, list: &[Action]) -> Option<Vec<usize>> {
-        prompt::few(self, view, seat, list)
+        choice::few(self, view, seat, list)
     }
 
     fn tell(

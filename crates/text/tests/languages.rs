@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Walk, names, viewers, walk_all};
+use common::{Walk, names, viewers, walk_all, walk_archive};
 use demesne_bots::Evaluate;
 use demesne_burgundy::Burgundy;
 use demesne_game::{Actor, Notation, Seat, Step, Viewer};
@@ -214,11 +214,30 @@ fn sources_are_named<G: Shown>(seen: &BTreeSet<(&'static str, String)>) -> usize
     own.len()
 }
 
+/// Those too that no game here has scored.
+#[test]
+fn every_kind_of_source_is_named() {
+    fn check<G: Shown>() {
+        for kind in G::SOURCES {
+            // Some come with a number only.
+            let numbered = matches!(*kind, "regions" | "monastery" | "scoring");
+            let source = if numbered { format!("{kind}-2") } else { (*kind).to_owned() };
+            assert_eq!(sources_are_named::<G>(&BTreeSet::from([(G::NAME, source)])), 1);
+        }
+    }
+    check::<Burgundy>();
+    check::<Tuscany>();
+}
+
+/// Each word has one entry, and each entry is a word that occurs.
 fn words_are_explained<G: Shown>(seen: &BTreeSet<(&'static str, String)>) {
     let tables = Language::ALL.map(G::action_words);
-    for (_, word) in seen.iter().filter(|(game, _)| *game == G::NAME) {
-        let entries = tables.each_ref().map(|table| table.iter().filter(|(known, _)| known == word).count());
-        assert_eq!(entries, [1; 3], "{word}");
+    let seen: Vec<&str> =
+        seen.iter().filter(|(game, _)| *game == G::NAME).map(|(_, word)| &word[..]).collect();
+    for table in &tables {
+        let mut words: Vec<&str> = table.iter().map(|(word, _)| *word).collect();
+        words.sort_unstable();
+        assert_eq!(words, seen);
     }
     for (table, language) in tables[1..].iter().zip(OTHERS) {
         for ((word, meaning), (_, first)) in table.iter().zip(&tables[0]) {
@@ -229,9 +248,10 @@ fn words_are_explained<G: Shown>(seen: &BTreeSet<(&'static str, String)>) {
 }
 
 #[test]
-fn random_games_read_well_in_every_language() {
+fn whole_games_read_well_in_every_language() {
     let mut reader = Reader::default();
     walk_all(2, &mut reader);
+    walk_archive::<Burgundy>("x-", &mut reader);
     let faults: Vec<String> = reader.faults.iter().cloned().collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     for what in [
@@ -255,6 +275,28 @@ fn random_games_read_well_in_every_language() {
     assert!(sources_are_named::<Tuscany>(&reader.sources) > 12, "{:?}", reader.sources);
     words_are_explained::<Burgundy>(&reader.words);
     words_are_explained::<Tuscany>(&reader.words);
+}
+
+/// Only the ends of all recorded games: who was put before whom, and why.
+#[derive(Default)]
+struct Ends(Reader);
+
+impl Walk for Ends {
+    fn at<G: Shown + Evaluate>(&mut self, _: &G, _: &G::State, _: Step<G::Action>) {}
+
+    fn end<G: Shown + Evaluate>(&mut self, game: &G, state: &G::State) {
+        self.0.end(game, state);
+    }
+}
+
+#[test]
+fn every_end_reads_well_in_every_language() {
+    let mut ends = Ends::default();
+    walk_archive::<Burgundy>("", &mut ends);
+    walk_archive::<Tuscany>("", &mut ends);
+    let faults: Vec<String> = ends.0.faults.into_iter().collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(ends.0.texts["tie"] > 20, "{:?}", ends.0.texts);
 }
 
 #[test]

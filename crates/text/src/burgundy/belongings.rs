@@ -188,13 +188,13 @@ pub const fn shield_word(shield: u8, language: Language) -> &'static str {
         }
         14 => language.pick(
             "a depot tile at the phase's end",
-            "una loseta de almacén al final de la fase",
-            "uma peça de depósito no fim da fase",
+            "loseta de almacén al final de fase",
+            "peça de depósito no fim da fase",
         ),
         15 => language.pick(
             "a black tile at the phase's end",
-            "una loseta negra al final de la fase",
-            "uma peça preta no fim da fase",
+            "loseta negra al final de fase",
+            "peça preta no fim da fase",
         ),
         16 => {
             language.pick("one die of any value", "un dado de cualquier valor", "um dado de qualquer valor")

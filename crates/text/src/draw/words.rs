@@ -70,7 +70,9 @@ pub fn listed(items: &[String], language: Language) -> String {
         [] => language.pick("none", "ninguno", "nenhum").into(),
         [one] => one.clone(),
         [most @ .., last] => {
-            format!("{} {} {last}", most.join(", "), language.pick("and", "y", "e"))
+            // Spanish has another word before the sound of its own.
+            let y = if last.to_lowercase().starts_with('i') { "e" } else { "y" };
+            format!("{} {} {last}", most.join(", "), language.pick("and", y, "e"))
         }
     }
 }
@@ -155,6 +157,17 @@ mod tests {
         assert_eq!(columns(&items, 1).len(), 3);
         let rows = [("x".to_owned(), vec!["1".to_owned(), "22".to_owned()])];
         assert_eq!(table(&["p1".into(), "p2".into()], &rows), "   p1  p2\nx   1  22\n");
+    }
+
+    #[test]
+    fn things_are_listed_in_sentences() {
+        let items = ["derecho", "izquierdo", "inferior"].map(String::from);
+        assert_eq!(listed(&[], Language::English), "none");
+        assert_eq!(listed(&items[..1], Language::English), "derecho");
+        assert_eq!(listed(&items, Language::English), "derecho, izquierdo and inferior");
+        assert_eq!(listed(&items, Language::Spanish), "derecho, izquierdo e inferior");
+        assert_eq!(listed(&items[1..], Language::Portuguese), "izquierdo e inferior");
+        assert_eq!(listed(&["A1".into(), "B2".into()], Language::Spanish), "A1 y B2");
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! What something does, in a sentence of our own with its rule: for whoever does not know the game by heart.
 
 use super::{
+    choice::worth,
+    note::token_words,
     picture::{LARGE, board, laid_out},
-    prompt::{token_words, worth},
     words::{self, CARD},
 };
 use crate::{Language, Pen};

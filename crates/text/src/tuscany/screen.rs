@@ -1,10 +1,10 @@
 //! The table of Tuscany in characters: for a player, for one seat, for whoever sees everything.
 
 use super::{
+    choice::proposed_board,
     estate::{standing, tracks},
     look::wrapped,
     picture::{LARGE, SMALL, board, laid_out},
-    prompt::proposed_board,
     table::table,
 };
 use crate::draw::{Pen, WIDTH, beside, seat_name};

@@ -4,9 +4,11 @@
 
 use demesne_bots::{Evaluate, Policy, play_between};
 use demesne_burgundy::Burgundy;
-use demesne_game::{Game, Notation, Seat, SetupLine, Step, Viewer};
+use demesne_game::{Game, Ignore, Notation, Seat, SetupLine, Step, Viewer};
 use demesne_text::Shown;
+use demesne_trial::archive::records;
 use demesne_tuscany::Tuscany;
+use std::path::Path;
 
 /// Tables of Burgundy: editions, expansions, modes.
 pub const BURGUNDY: &[&str] = &[
@@ -70,6 +72,21 @@ fn walk_one<G: Shown + Evaluate>(options: &str, first: u64, games: u64, walk: &m
         let end = end.expect("bots play legal actions");
         assert!(game.outcome(&end).is_some(), "{options} was played to its end");
         walk.end(&game, &end);
+    }
+}
+
+/// Replays the recorded games of a name that starts so: they show what hardly ever happens.
+pub fn walk_archive<G: Shown + Evaluate>(named: &str, walk: &mut impl Walk) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/games");
+    for (name, read) in records::<G>(&folder).into_iter().filter(|(name, _)| name.starts_with(named)) {
+        let mut state = read.start().unwrap_or_else(|error| panic!("{name}: {error}"));
+        for &step in &read.record.steps {
+            walk.at(&read.game, &state, step);
+            read.game.play(&mut state, step, &mut Ignore).unwrap_or_else(|error| panic!("{name}: {error}"));
+        }
+        if read.game.outcome(&state).is_some() {
+            walk.end(&read.game, &state);
+        }
     }
 }
 
