@@ -5,65 +5,13 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
 
 /// The value of a variable: a text, or a number that decides between singular and plural.
 pub use fluent_bundle::FluentValue as Value;
 
-/// A language that the server speaks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Language {
-    /// English.
-    #[default]
-    En,
-    /// Spanish.
-    Es,
-    /// Portuguese.
-    Pt,
-}
-
-/// The most bytes of an `Accept-Language` header that are looked at.
-const LONGEST_HEADER: usize = 500;
-
-impl Language {
-    /// All of them.
-    pub const ALL: [Language; 3] = [Language::En, Language::Es, Language::Pt];
-
-    /// Its code, as in `lang="es"`.
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::En => "en",
-            Language::Es => "es",
-            Language::Pt => "pt",
-        }
-    }
-
-    /// The language of a code such as `pt` or `pt-BR`.
-    pub fn of_code(code: &str) -> Option<Language> {
-        let code = code.split(['-', '_']).next().unwrap_or_default();
-        Language::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code))
-    }
-
-    /// The best language for an `Accept-Language` header; English if none fits.
-    pub fn of_header(header: &str) -> Language {
-        let header = header.get(..LONGEST_HEADER).unwrap_or(header);
-        let mut best = (0.0, Language::En);
-        for range in header.split(',').take(40) {
-            let mut parts = range.split(';').map(str::trim);
-            let Some(language) = parts.next().and_then(Language::of_code) else { continue };
-            let weight =
-                parts.find_map(|part| part.strip_prefix("q=")).map_or(Some(1.0), |q| q.trim().parse().ok());
-            // Of equal ones the first counts.
-            if let Some(weight) = weight.filter(|weight: &f32| *weight > best.0 && *weight <= 1.0) {
-                best = (weight, language);
-            }
-        }
-        best.1
-    }
-}
+pub use demesne_text::Language;
 
 /// The texts of all languages.
 #[derive(Debug)]
@@ -81,7 +29,7 @@ impl Words {
     pub fn say(language: Language, key: &str, args: &[(&str, Value<'_>)]) -> String {
         let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
         form(language, key, &args)
-            .or_else(|| form(Language::En, key, &args))
+            .or_else(|| form(Language::English, key, &args))
             .unwrap_or_else(|| key.to_owned())
     }
 
@@ -99,9 +47,9 @@ fn form(language: Language, key: &str, args: &FluentArgs<'_>) -> Option<String> 
 
 fn bundle(language: Language) -> &'static Bundle {
     match language {
-        Language::En => &ENGLISH,
-        Language::Es => &SPANISH,
-        Language::Pt => &PORTUGUESE,
+        Language::English => &ENGLISH,
+        Language::Spanish => &SPANISH,
+        Language::Portuguese => &PORTUGUESE,
     }
 }
 
@@ -122,9 +70,9 @@ mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
     const FILES: [(Language, &str); 3] = [
-        (Language::En, include_str!("../locales/en.ftl")),
-        (Language::Es, include_str!("../locales/es.ftl")),
-        (Language::Pt, include_str!("../locales/pt.ftl")),
+        (Language::English, include_str!("../locales/en.ftl")),
+        (Language::Spanish, include_str!("../locales/es.ftl")),
+        (Language::Portuguese, include_str!("../locales/pt.ftl")),
     ];
 
     /// The codes of all errors that the server answers with.
@@ -134,7 +82,8 @@ mod tests {
         table-full table-started table-not-started table-over not-owner not-administrator bad-setup bad-pace bad-level \
         bad-policy not-invited no-spectators stale illegal not-to-act bad-request-id undo-nothing undo-not-allowed \
         undo-not-asked chat-empty chat-long chat-not-allowed account-needed rated-no-bots bad-webhook bad-mail \
-        no-mail-server bad-subscription bad-token storage restored stopping internal";
+        no-mail-server bad-subscription bad-token storage restored stopping internal bad-media bad-query unfit busy blocked table-not-full table-not-over \
+        seat-empty seat-resigned bot-plays seen-ahead bad-code rated-no-hand-over no-such-person";
 
     /// The keys of a file, each with its variables. Read by hand, so that a mistake in a file cannot hide it.
     fn keys(text: &str) -> BTreeMap<&str, BTreeSet<&str>> {
@@ -222,42 +171,45 @@ mod tests {
     fn one_and_many() {
         let say =
             |language, count: i32| Words::say(language, "call-digest-title", &[("count", count.into())]);
-        assert_eq!(say(Language::En, 1), "News from a table");
-        assert_eq!(say(Language::En, 2), "News from 2 tables");
-        assert_eq!(say(Language::Es, 1), "Novedades de una mesa");
-        assert_eq!(say(Language::Es, 12), "Novedades de 12 mesas");
-        assert_eq!(say(Language::Pt, 1), "Novidades de uma mesa");
-        assert_eq!(say(Language::Pt, 1000), "Novidades de 1000 mesas");
+        assert_eq!(say(Language::English, 1), "News from a table");
+        assert_eq!(say(Language::English, 2), "News from 2 tables");
+        assert_eq!(say(Language::Spanish, 1), "Novedades de una mesa");
+        assert_eq!(say(Language::Spanish, 12), "Novedades de 12 mesas");
+        assert_eq!(say(Language::Portuguese, 1), "Novidades de uma mesa");
+        assert_eq!(say(Language::Portuguese, 1000), "Novidades de 1000 mesas");
     }
 
     #[test]
     fn what_is_missing_is_said_as_its_key() {
-        assert_eq!(Words::say(Language::Es, "no-such-key", &[]), "no-such-key");
-        assert!(!Words::has(Language::Es, "no-such-key"));
-        assert_eq!(Words::say(Language::En, "error-illegal", &[]), "That is not possible now: {$reason}");
+        assert_eq!(Words::say(Language::Spanish, "no-such-key", &[]), "no-such-key");
+        assert!(!Words::has(Language::Spanish, "no-such-key"));
+        assert_eq!(
+            Words::say(Language::English, "error-illegal", &[]),
+            "That is not possible now: {$reason}"
+        );
     }
 
     #[test]
     fn languages_are_chosen_by_the_header() {
         for (header, language) in [
-            ("", Language::En),
-            ("es", Language::Es),
-            ("ES-ar", Language::Es),
-            ("pt-BR,pt;q=0.9,en;q=0.8", Language::Pt),
-            ("de,fr;q=0.9", Language::En),
-            ("de, es;q=0.3, pt;q=0.7", Language::Pt),
-            ("en;q=0.5, es;q=0.5", Language::En),
-            ("es;q=0, pt;q=0.1", Language::Pt),
-            ("es;q=nan, pt;q=7, en;q=-1", Language::En),
-            ("*", Language::En),
-            ("espresso;q=1", Language::En),
-            (";;,=,q", Language::En),
+            ("", Language::English),
+            ("es", Language::Spanish),
+            ("ES-ar", Language::Spanish),
+            ("pt-BR,pt;q=0.9,en;q=0.8", Language::Portuguese),
+            ("de,fr;q=0.9", Language::English),
+            ("de, es;q=0.3, pt;q=0.7", Language::Portuguese),
+            ("en;q=0.5, es;q=0.5", Language::English),
+            ("es;q=0, pt;q=0.1", Language::Portuguese),
+            ("es;q=nan, pt;q=7, en;q=-1", Language::English),
+            ("*", Language::English),
+            ("espresso;q=1", Language::English),
+            (";;,=,q", Language::English),
         ] {
             assert_eq!(Language::of_header(header), language, "{header}");
         }
-        assert_eq!(Language::of_header(&"é,".repeat(1_000)), Language::En);
-        assert_eq!(serde_json::to_string(&Language::Pt).unwrap(), "\"pt\"");
-        assert_eq!(Language::of_code("pt_PT"), Some(Language::Pt));
+        assert_eq!(Language::of_header(&"é,".repeat(1_000)), Language::English);
+        assert_eq!(serde_json::to_string(&Language::Portuguese).unwrap(), "\"pt\"");
+        assert_eq!(Language::of_code("pt_PT"), Some(Language::Portuguese));
         assert_eq!(Language::of_code("ptx"), None);
     }
 }

@@ -15,8 +15,9 @@ const REACH: [&str; 3] = ["std::fs", "std::net", "std::process"];
 
 /// Reads a source file of such a crate; what is compiled for tests only does not count.
 pub fn check(name: &str, source: &str) -> Vec<String> {
-    let fault =
-        |what| format!("{name} uses {what}, but rules and texts do no I/O, read no clock and hold no global state.");
+    let fault = |what| {
+        format!("{name} uses {what}, but rules and texts do no I/O, read no clock and hold no global state.")
+    };
     found(source, &OUTSIDE, &NAMES).into_iter().map(fault).collect()
 }
 

@@ -67,7 +67,7 @@ impl Barred {
 
 impl fmt::Display for Barred {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&Words::say(Language::En, self.key(), &[]))
+        out.write_str(&Words::say(Language::English, self.key(), &[]))
     }
 }
 

@@ -259,18 +259,18 @@ mod tests {
 
     #[test]
     fn one_event() {
-        let message = notice(Kind::Turn, "a", 1).message(Language::Es);
+        let message = notice(Kind::Turn, "a", 1).message(Language::Spanish);
         assert_eq!(message.title, "Te toca jugar");
         assert_eq!(message.body, "Burgundy a: es tu turno.");
         assert_eq!(message.tag, "a-turn");
-        let message = notice(Kind::Chat, "a", 1).message(Language::Pt);
+        let message = notice(Kind::Chat, "a", 1).message(Language::Portuguese);
         assert_eq!(
             (message.title.as_str(), message.body.as_str()),
             ("Bo escreveu na mesa", "Burgundy a: hi")
         );
-        let message = notice(Kind::Invited, "a", 1).message(Language::En);
+        let message = notice(Kind::Invited, "a", 1).message(Language::English);
         assert_eq!(message.title, "Bo invites you");
-        let payload = notice(Kind::Finished, "a", 7).payload(Language::En);
+        let payload = notice(Kind::Finished, "a", 7).payload(Language::English);
         assert_eq!((payload.event, payload.at, payload.seat), (Kind::Finished, 7, Some(1)));
         assert_eq!(payload.text, "Burgundy a: see how it ended.");
     }
@@ -301,14 +301,14 @@ mod tests {
             notice(Kind::Finished, "b", 5),
             notice(Kind::Turn, "a", 2),
         ];
-        let message = Message::digest(Language::En, &notices, SETTINGS).unwrap();
+        let message = Message::digest(Language::English, &notices, SETTINGS).unwrap();
         assert_eq!(message.title, "News from 2 tables");
         assert_eq!(
             message.body.lines().collect::<Vec<_>>(),
             ["Burgundy b: the game is over", "Burgundy a: it's your turn", "Burgundy a: 2 new messages"]
         );
         assert_eq!(message.url, SETTINGS);
-        let letter = Letter::digest(Language::En, &notices, SETTINGS).unwrap();
+        let letter = Letter::digest(Language::English, &notices, SETTINGS).unwrap();
         assert_eq!(letter.subject, "Demesne: news from 2 tables");
         assert!(
             letter.body.contains("- Burgundy a: it's your turn\n  https://play.example.org/t/a\n"),
@@ -321,20 +321,23 @@ mod tests {
     #[test]
     fn one_event_is_no_digest_and_none_is_nothing() {
         let only = [notice(Kind::Turn, "a", 1)];
-        assert_eq!(Message::digest(Language::En, &only, SETTINGS), Some(only[0].message(Language::En)));
-        let letter = Letter::digest(Language::En, &only, SETTINGS).unwrap();
+        assert_eq!(
+            Message::digest(Language::English, &only, SETTINGS),
+            Some(only[0].message(Language::English))
+        );
+        let letter = Letter::digest(Language::English, &only, SETTINGS).unwrap();
         assert_eq!(letter.subject, "It's your turn");
         assert!(
             letter.body.starts_with("Burgundy a: it's your move.\n\nOpen it: https://play.example.org/t/a\n")
         );
-        assert_eq!(Message::digest(Language::En, &[], SETTINGS), None);
-        assert_eq!(Letter::digest(Language::En, &[], SETTINGS), None);
+        assert_eq!(Message::digest(Language::English, &[], SETTINGS), None);
+        assert_eq!(Letter::digest(Language::English, &[], SETTINGS), None);
     }
 
     #[test]
     fn long_digests_are_cut() {
         let notices: Vec<Notice> = (0..50).map(|at| notice(Kind::Turn, &format!("t{at:02}"), at)).collect();
-        let message = Message::digest(Language::En, &notices, SETTINGS).unwrap();
+        let message = Message::digest(Language::English, &notices, SETTINGS).unwrap();
         let lines: Vec<&str> = message.body.lines().collect();
         assert_eq!(lines.len(), MOST_LINES);
         assert_eq!(lines[0], "Burgundy t49: it's your turn");
@@ -344,9 +347,9 @@ mod tests {
     #[test]
     fn what_people_write_stays_on_its_line() {
         let nasty = Notice { text: "a\r\nBcc: x@example.org\u{0}".into(), ..notice(Kind::Chat, "a", 1) };
-        assert_eq!(nasty.message(Language::En).body, "Burgundy a: a  Bcc: x@example.org");
+        assert_eq!(nasty.message(Language::English).body, "Burgundy a: a  Bcc: x@example.org");
         let long = Notice { text: "é".repeat(500), who: "w".repeat(500), ..notice(Kind::Chat, "a", 1) };
-        let message = long.message(Language::En);
+        let message = long.message(Language::English);
         assert_eq!(message.body.chars().count(), "Burgundy a: ".len() + LONGEST_CHAT);
         assert!(message.body.ends_with('…'));
         assert!(message.title.chars().count() < 110);
@@ -360,18 +363,18 @@ mod tests {
         assert!(text.len() <= LONGEST_TEXT && text.len() > LONGEST_TEXT / 2);
         let json: serde_json::Value = serde_json::from_str(&text).unwrap();
         assert_eq!(json["url"], SETTINGS);
-        let small = Message::test(Language::Pt, SETTINGS);
+        let small = Message::test(Language::Portuguese, SETTINGS);
         let json: serde_json::Value = serde_json::from_str(&small.to_push()).unwrap();
         assert_eq!(json["body"], small.body.as_str());
     }
 
     #[test]
     fn letters_to_confirm_and_to_test() {
-        let letter = Letter::confirm(Language::Es, "Ana\nBcc: x", "https://play.example.org/c/1");
+        let letter = Letter::confirm(Language::Spanish, "Ana\nBcc: x", "https://play.example.org/c/1");
         assert_eq!(letter.subject, "Confirma tu dirección de correo");
         assert!(letter.body.starts_with("Hola, Ana Bcc: x:\n\n"), "{}", letter.body);
         assert!(letter.body.contains("\n\nhttps://play.example.org/c/1\n\n"), "{}", letter.body);
-        let letter = Letter::test(Language::Pt, SETTINGS);
+        let letter = Letter::test(Language::Portuguese, SETTINGS);
         assert!(letter.body.contains("\n-- \n") && letter.body.contains(SETTINGS));
     }
 }

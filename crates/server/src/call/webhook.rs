@@ -74,7 +74,7 @@ impl Failed {
 
 impl fmt::Display for Failed {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.say(Language::En))
+        out.write_str(&self.say(Language::English))
     }
 }
 
@@ -219,7 +219,7 @@ mod tests {
 
     #[test]
     fn people_are_told_why() {
-        assert!(Failed::Status(404).say(Language::Es).contains("404"));
+        assert!(Failed::Status(404).say(Language::Spanish).contains("404"));
         assert_eq!(Failed::Barred(Barred::NotHttps).to_string(), "It must start with https://.");
     }
 }

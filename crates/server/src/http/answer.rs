@@ -1,6 +1,9 @@
 //! Answers that are no success: every one has the same form, and a sentence in the caller's language.
 
-use crate::{refusal::Refusal, words::Words};
+use crate::{
+    refusal::Refusal,
+    words::{Value, Words},
+};
 use axum::{
     Json,
     http::{HeaderValue, StatusCode, header},
@@ -45,19 +48,19 @@ impl IntoResponse for Refusal {
 }
 
 /// A refusal as it is told in a language.
-pub fn fault(refusal: &Refusal, words: &Words, language: Language) -> Fault {
-    let args = [("reason", refusal.reason.as_deref().unwrap_or(""))];
+pub fn fault(refusal: &Refusal, language: Language) -> Fault {
+    let args = [("reason", Value::from(refusal.reason.as_deref().unwrap_or("")))];
     Fault {
         code: refusal.code.to_owned(),
-        message: words.say(language, &format!("error-{}", refusal.code), &args),
+        message: Words::say(language, &format!("error-{}", refusal.code), &args),
         rule: refusal.rule.map(str::to_owned),
         missed: refusal.missed.clone(),
     }
 }
 
 /// The whole answer.
-pub fn spoken(refusal: &Refusal, words: &Words, language: Language) -> Response {
-    let body = ErrorBody { error: fault(refusal, words, language) };
+pub fn spoken(refusal: &Refusal, language: Language) -> Response {
+    let body = ErrorBody { error: fault(refusal, language) };
     let mut response = (status(refusal.code), Json(body)).into_response();
     if let Some(seconds) = refusal.retry_after {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));

@@ -35,7 +35,7 @@ pub async fn speak(State(app): State<Arc<App>>, request: Request, next: Next) ->
         response.extensions_mut().insert(Refusal::new("timeout"));
     }
     if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {
-        response = spoken(&refusal, &app.words, tongue.0);
+        response = spoken(&refusal, tongue.0);
     }
     let headers = response.headers_mut();
     for (name, value) in [

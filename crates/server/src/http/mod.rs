@@ -16,7 +16,7 @@ mod watching;
 
 pub use openapi::document;
 
-use crate::{config::Config, hall::Hall, store::StoreError, words::Words};
+use crate::{config::Config, hall::Hall, store::StoreError};
 use axum::{Router, middleware};
 use limits::Limits;
 use std::{sync::Arc, time::Duration};
@@ -32,8 +32,6 @@ pub struct App {
     pub config: Config,
     /// The tables.
     pub hall: Arc<Hall>,
-    /// The texts.
-    pub words: Words,
     /// A secret of this server, from which codes are made.
     pub secret: String,
     limits: Limits,
@@ -50,7 +48,7 @@ impl App {
     ) -> Result<Arc<App>, StoreError> {
         let secret = hall.store.meta_or("secret", &crate::secret::token()).await?;
         let limits = Limits::new(config.rate_limit);
-        Ok(Arc::new(App { config, hall, words: Words::new(), secret, limits, stopping }))
+        Ok(Arc::new(App { config, hall, secret, limits, stopping }))
     }
 }
 

@@ -152,7 +152,7 @@ impl Watching {
     }
 
     fn refused(&self, table: Option<String>, refusal: &Refusal) -> FromServer {
-        FromServer::Refused { table, error: fault(refusal, &self.app.words, self.language) }
+        FromServer::Refused { table, error: fault(refusal, self.language) }
     }
 }
 
