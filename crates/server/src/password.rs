@@ -141,6 +141,10 @@ mod tests {
         let hashed = small.hash_password(b"correct horse", &salt).unwrap().to_string();
         assert!(verify("correct horse", &hashed));
         assert!(!verify("another horse", &hashed));
+        // One that is too long fits nothing, whoever hashed it.
+        let long = "x".repeat(LONGEST + 1);
+        let hashed = small.hash_password(long.as_bytes(), &salt).unwrap().to_string();
+        assert!(!verify(&long, &hashed));
     }
 
     #[test]
