@@ -120,7 +120,7 @@ pub(super) async fn write(
     order.sort_by_key(|&which| (appends[which].table.as_str(), appends[which].seq));
     order.dedup_by_key(|which| (appends[*which].table.as_str(), appends[*which].seq));
 
-    let winners = write_log(&mut transaction, appends, order).await?;
+    let winners = write_log(desk.engine, &mut transaction, appends, order).await?;
     // The lock on `log` keeps a restore away from here to the end, so what holds now holds when this is committed.
     let generation = check_in(desk, &mut transaction, appends, &winners).await?;
     if generation.as_deref() != Some(desk.generation) {
@@ -132,21 +132,22 @@ pub(super) async fn write(
         answers[which] = Appended::Done;
     }
     let winners: Vec<&Append> = winners.into_iter().map(|which| appends[which]).collect();
-    write_words(&mut transaction, &winners).await?;
-    let news = write_summaries(&mut transaction, &winners, seatings).await?;
-    write_rated(&mut transaction, &winners).await?;
+    write_words(desk.engine, &mut transaction, &winners).await?;
+    let news = write_summaries(desk.engine, &mut transaction, &winners, seatings).await?;
+    write_rated(desk.engine, &mut transaction, &winners).await?;
     transaction.commit().await.map_err(Fault::Unknown)?;
     seatings.learn(news);
     Ok(answers)
 }
 
 async fn write_log(
+    engine: Engine,
     connection: &mut AnyConnection,
     appends: &[&Append],
     order: Vec<usize>,
 ) -> Result<Vec<usize>, sqlx::Error> {
     let mut winners = Vec::with_capacity(order.len());
-    for (range, sql) in LOG.split(order.len()) {
+    for (range, sql) in LOG.split(engine, order.len()) {
         let chunk = &order[range];
         let mut query = sqlx::query(sql);
         for &which in chunk {
@@ -207,10 +208,14 @@ async fn check_in(
     row.map(|row| row.try_get(0)).transpose()
 }
 
-async fn write_words(connection: &mut AnyConnection, winners: &[&Append]) -> Result<(), sqlx::Error> {
+async fn write_words(
+    engine: Engine,
+    connection: &mut AnyConnection,
+    winners: &[&Append],
+) -> Result<(), sqlx::Error> {
     let said: Vec<(&Append, &str)> =
         winners.iter().filter_map(|append| Some((*append, append.words.as_deref()?))).collect();
-    for (range, sql) in WORDS.split(said.len()) {
+    for (range, sql) in WORDS.split(engine, said.len()) {
         let mut query = sqlx::query(sql);
         for (append, words) in &said[range] {
             query = query
@@ -224,9 +229,13 @@ async fn write_words(connection: &mut AnyConnection, winners: &[&Append]) -> Res
     Ok(())
 }
 
-async fn write_rated(connection: &mut AnyConnection, winners: &[&Append]) -> Result<(), sqlx::Error> {
+async fn write_rated(
+    engine: Engine,
+    connection: &mut AnyConnection,
+    winners: &[&Append],
+) -> Result<(), sqlx::Error> {
     let games: Vec<_> = winners.iter().filter_map(|append| append.rated.as_ref()).collect();
-    for (range, sql) in RATED.split(games.len()) {
+    for (range, sql) in RATED.split(engine, games.len()) {
         let mut query = sqlx::query(sql);
         for game in &games[range] {
             query = query
@@ -250,6 +259,7 @@ struct Brief<'a> {
 
 /// Writes what is newest of each table, and answers which seatings are known from now on.
 async fn write_summaries(
+    engine: Engine,
     connection: &mut AnyConnection,
     winners: &[&Append],
     seatings: &Seatings,
@@ -265,9 +275,9 @@ async fn write_summaries(
     briefs.sort_by_key(|brief| (brief.table, std::cmp::Reverse(brief.summary.head)));
     briefs.dedup_by_key(|brief| brief.table);
 
-    let moved = reseated(connection, &briefs, seatings).await?;
+    let moved = reseated(engine, connection, &briefs, seatings).await?;
     let mut written = HashSet::new();
-    for (range, sql) in TABLES.split(briefs.len()) {
+    for (range, sql) in TABLES.split(engine, briefs.len()) {
         let mut query = sqlx::query(sql);
         for brief in &briefs[range] {
             let summary = brief.summary;
@@ -297,7 +307,7 @@ async fn write_summaries(
     }
     let moved: Vec<&Brief<'_>> =
         briefs.iter().filter(|brief| moved.contains(brief.table) && written.contains(brief.table)).collect();
-    write_seats(connection, &moved).await?;
+    write_seats(engine, connection, &moved).await?;
     Ok(briefs
         .into_iter()
         .filter(|brief| written.contains(brief.table))
@@ -307,6 +317,7 @@ async fn write_summaries(
 
 /// The tables where somebody sits down or stands up.
 async fn reseated<'a>(
+    engine: Engine,
     connection: &mut AnyConnection,
     briefs: &[Brief<'a>],
     seatings: &Seatings,
@@ -324,7 +335,7 @@ async fn reseated<'a>(
         }
     }
     let mut stored = HashMap::new();
-    for (range, sql) in SEATING.split(unknown.len()) {
+    for (range, sql) in SEATING.split(engine, unknown.len()) {
         let mut query = sqlx::query(sql);
         for brief in &unknown[range] {
             query = query.bind(brief.table);
@@ -342,8 +353,12 @@ async fn reseated<'a>(
     Ok(moved)
 }
 
-async fn write_seats(connection: &mut AnyConnection, moved: &[&Brief<'_>]) -> Result<(), sqlx::Error> {
-    for (range, sql) in UNSEAT.split(moved.len()) {
+async fn write_seats(
+    engine: Engine,
+    connection: &mut AnyConnection,
+    moved: &[&Brief<'_>],
+) -> Result<(), sqlx::Error> {
+    for (range, sql) in UNSEAT.split(engine, moved.len()) {
         let mut query = sqlx::query(sql);
         for brief in &moved[range] {
             query = query.bind(brief.table);
@@ -356,7 +371,7 @@ async fn write_seats(connection: &mut AnyConnection, moved: &[&Brief<'_>]) -> Re
         .flat_map(|brief| brief.summary.seats.iter().map(|seat| (brief.table, seat)))
         .filter(|(table, seat)| taken.insert((*table, seat.seat)))
         .collect();
-    for (range, sql) in SEAT.split(seats.len()) {
+    for (range, sql) in SEAT.split(engine, seats.len()) {
         let mut query = sqlx::query(sql);
         for (table, seat) in &seats[range] {
             query = query.bind(*table).bind(i64::from(seat.seat)).bind(seat.bit()).bind(seat.user.as_deref());

@@ -2,7 +2,7 @@
 
 use super::error::StoreError;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{Any, AnyPool, ConnectOptions as _, Executor as _, Transaction};
+use sqlx::{Any, AnyPool, ConnectOptions as _, Connection as _, Executor as _, Transaction};
 use std::fmt;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -124,10 +124,11 @@ pub(super) async fn connect_embedded(directory: &Path) -> Result<Connected, Stor
                 Box::pin(async move { connection.execute(pragmas).await.map(|_| ()) })
             })
     };
+    // Tables that are played change the same pages again and again: a long WAL brings each of them home once.
     let write = pool(
         1,
         "PRAGMA busy_timeout = 15000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
-         PRAGMA secure_delete = FAST; PRAGMA cache_size = -16000",
+         PRAGMA secure_delete = FAST; PRAGMA cache_size = -16000; PRAGMA wal_autocheckpoint = 8000",
     )
     .connect_with(options.clone())
     .await
@@ -140,6 +141,9 @@ pub(super) async fn connect_embedded(directory: &Path) -> Result<Connected, Stor
     Ok(Connected { engine: Engine::Sqlite, write, read })
 }
 
+/// How long PostgreSQL may take to answer.
+const PATIENCE: Duration = Duration::from_secs(15);
+
 /// Connects to PostgreSQL.
 pub(super) async fn connect_postgres(address: &str) -> Result<Connected, StoreError> {
     if !address.starts_with("postgres://") && !address.starts_with("postgresql://") {
@@ -148,11 +152,13 @@ pub(super) async fn connect_postgres(address: &str) -> Result<Connected, StoreEr
     let options = AnyConnectOptions::from_str(address)
         .map_err(|_| StoreError::Address("it is not a URL".into()))?
         .disable_statement_logging();
-    let pool = AnyPoolOptions::new()
-        .max_connections(10)
-        .acquire_timeout(Duration::from_secs(15))
-        .connect_with(options)
-        .await?;
+    // A pool would try again and again, and then not say what was wrong.
+    match tokio::time::timeout(PATIENCE, options.connect()).await {
+        Ok(connection) => connection?.close().await?,
+        Err(_) => return Err(StoreError::Unreachable("it did not answer in time".into())),
+    }
+    let pool =
+        AnyPoolOptions::new().max_connections(10).acquire_timeout(PATIENCE).connect_with(options).await?;
     Ok(Connected { engine: Engine::Postgres, write: pool.clone(), read: pool })
 }
 

@@ -84,12 +84,12 @@ async fn try_replace(connected: &Connected, file: &Path, checked: &str) -> Resul
     while let Some(row) = reading.next()? {
         let other = rows.first().is_some_and(|first| first.shape.name != row.shape.name);
         if other || rows.len() == MOST_ROWS {
-            insert(&mut transaction, &reading, &rows).await?;
+            insert(connected.engine, &mut transaction, &reading, &rows).await?;
             rows.clear();
         }
         rows.push(row);
     }
-    insert(&mut transaction, &reading, &rows).await?;
+    insert(connected.engine, &mut transaction, &reading, &rows).await?;
     if reading.digest() != checked {
         return Err(StoreError::backup(file, "it was changed while it was being read").into());
     }
@@ -110,6 +110,7 @@ async fn try_replace(connected: &Connected, file: &Path, checked: &str) -> Resul
 
 /// Inserts rows of one table.
 async fn insert(
+    engine: Engine,
     connection: &mut AnyConnection,
     reading: &Reading,
     rows: &[SavedRow],
@@ -119,7 +120,7 @@ async fn insert(
     let names: Vec<&str> = columns.iter().map(|(name, _)| *name).collect();
     let before = format!("INSERT INTO {} ({}) VALUES", first.shape.name, names.join(", "));
     let bulk = Bulk::rows(&before, columns.len(), "");
-    for (range, sql) in bulk.split(rows.len()) {
+    for (range, sql) in bulk.split(engine, rows.len()) {
         let mut query = sqlx::query(sql);
         for row in &rows[range] {
             for (value, (_, kind)) in row.values.iter().zip(columns) {

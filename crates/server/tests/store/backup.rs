@@ -102,7 +102,8 @@ async fn a_torn_backup_changes_nothing(home: &Home) {
     }
     // One wrong letter, one line less, something more.
     let mut changed = whole.clone();
-    let place = whole.windows(5).position(|window| window == b"words").unwrap();
+    // In a row: a wrong letter in the first line would be noticed for what it says.
+    let place = whole.windows(6).position(|window| window == b"words ").unwrap();
     changed[place] = b'W';
     let less = [&whole[..lines[20]], &whole[lines[21]..]].concat();
     let more = [&whole[..], b"[]\n"].concat();

@@ -101,7 +101,9 @@ fn port_of_postgres() -> u16 {
         if root {
             command.args(["-u", "postgres", "--", "sh"]);
         }
-        command.args(["-c", &script]).current_dir("/").stdin(Stdio::null()).spawn().unwrap();
+        let mut watched =
+            command.args(["-c", &script]).current_dir("/").stdin(Stdio::null()).spawn().unwrap();
+        std::thread::spawn(move || watched.wait());
         port
     })
 }
