@@ -2,7 +2,7 @@
 
 pub mod server;
 
-pub use server::{BackupArgs, PlaceArgs, ServeArgs};
+pub use server::{BackupArgs, LoadArgs, LoadCommand, PlaceArgs, ServeArgs};
 
 use clap::{Args, Parser, Subcommand};
 use demesne_game::OptionLine;
@@ -38,6 +38,7 @@ pub enum Command {
     Serve(ServeArgs),
     Backup(BackupArgs),
     Restore(BackupArgs),
+    Load(LoadArgs),
     Play(PlayArgs),
     Automa(AutomaArgs),
     Sim(SimArgs),

@@ -10,6 +10,7 @@ mod burgundy;
 mod cli;
 mod fault;
 mod files;
+mod load;
 mod open;
 mod pen;
 mod perft;
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Backup(args)) => backup::backup(&args),
         Some(Command::Restore(args)) => backup::restore(&args),
+        Some(Command::Load(args)) => load::run(&args),
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Automa(args)) => automa::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),

@@ -1,6 +1,6 @@
 //! The command line of the server, its backups and its load.
 
-use clap::{Args, ValueEnum};
+use clap::{Args, Subcommand, ValueEnum};
 use std::{net::SocketAddr, path::PathBuf};
 
 /// Where everything is kept.
@@ -91,4 +91,65 @@ pub struct BackupArgs {
     pub file: PathBuf,
     #[command(flatten)]
     pub place: PlaceArgs,
+}
+
+/// Puts a server under load and measures it: what docs/performance.md says comes from here.
+///
+/// It starts a server of its own, as another process of this program, on a fresh database, and stops it at the end. Everything runs on
+/// this machine. Clients play by the rules engine, as the browser's client does: they are sent what happened, never what can be done.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = "Examples:\n  \
+    demesne load moves --tables 200 --seconds 20\n  \
+    demesne load moves --tables 50 --rate 500 --seconds 20\n  \
+    demesne load idle --connections 5000\n  \
+    demesne load stored --tables 10000\n  \
+    demesne load open --times 20")]
+pub struct LoadArgs {
+    /// What is measured.
+    #[command(subcommand)]
+    pub what: LoadCommand,
+    /// A PostgreSQL database that is empty, for the server; else an embedded one in a temporary folder
+    #[arg(long, value_name = "URL", global = true)]
+    pub database: Option<String>,
+    /// As JSON
+    #[arg(long, global = true)]
+    pub json: bool,
+}
+
+/// What can be measured.
+#[derive(Subcommand, Clone, Debug)]
+pub enum LoadCommand {
+    /// Moves: from the request to the answer with the write on disk, and until the other player has seen it
+    Moves {
+        /// How many tables of two are played at once
+        #[arg(long, value_name = "N", default_value = "200")]
+        tables: usize,
+        /// For how long
+        #[arg(long, value_name = "SECONDS", default_value = "20")]
+        seconds: u64,
+        /// So many moves a second in all; without it as many as possible
+        #[arg(long, value_name = "N")]
+        rate: Option<f64>,
+        /// The game
+        #[arg(long, value_name = "NAME", default_value = "burgundy")]
+        game: String,
+    },
+    /// Connections that watch a table where nothing happens: the server's memory
+    Idle {
+        /// How many
+        #[arg(long, value_name = "N", default_value = "5000")]
+        connections: usize,
+    },
+    /// A server with many stored tables: how long it takes to start, and its memory before they are opened
+    Stored {
+        /// How many
+        #[arg(long, value_name = "N", default_value = "10000")]
+        tables: usize,
+    },
+    /// Opening a finished game of four players with 600 actions that is not in memory
+    Open {
+        /// How often
+        #[arg(long, value_name = "N", default_value = "20")]
+        times: usize,
+    },
 }

@@ -14,10 +14,16 @@ impl Hall {
     pub(super) fn rate(self: &Arc<Hall>) {
         let hall = Arc::clone(self);
         tokio::spawn(async move {
-            match hall.store.count_ratings(count).await {
-                Ok(0) => {}
-                Ok(games) => tracing::info!(games, "ratings were counted"),
-                Err(why) => tracing::warn!(%why, "ratings could not be counted; it is tried again later"),
+            // Where many games wait, they are counted some at a time.
+            loop {
+                match hall.store.count_ratings(count).await {
+                    Ok(0) => return,
+                    Ok(games) => tracing::info!(games, "ratings were counted"),
+                    Err(why) => {
+                        tracing::warn!(%why, "ratings could not be counted; it is tried again later");
+                        return;
+                    }
+                }
             }
         });
     }
