@@ -7,6 +7,7 @@ pub mod call;
 mod config;
 pub mod hall;
 pub mod http;
+mod listen;
 mod metrics;
 pub mod passkey;
 pub mod password;

@@ -4,15 +4,12 @@ use crate::{
     config::Config,
     hall::Hall,
     http::{self, App},
+    listen,
     metrics::Metrics,
     store::{Store, StoreError},
 };
-use axum::serve::ListenerExt as _;
-use std::{net::SocketAddr, sync::Arc, time::Duration};
+use std::{net::SocketAddr, sync::Arc};
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
-
-/// How long requests that are under way may take after the server was told to stop.
-const LAST_REQUESTS: Duration = Duration::from_secs(10);
 
 /// A server that runs.
 pub struct Running {
@@ -36,19 +33,7 @@ pub async fn start(mut config: Config) -> Result<Running, StoreError> {
     let hall = Hall::new(store, &config, Arc::new(Metrics::default()), stopping.clone());
     let app = App::new(config, Arc::clone(&hall), stopping.clone()).await?;
     hall.keep_up();
-    let router = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
-    // Small answers are sent at once instead of waiting for more; where the system refuses, they are only slower.
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    let mut told = stopping;
-    let serving = tokio::spawn(async move {
-        let stopped = async move {
-            // The sender is gone only with the server.
-            let _ = told.wait_for(|stop| *stop).await;
-        };
-        if let Err(why) = axum::serve(listener, router).with_graceful_shutdown(stopped).await {
-            tracing::error!(%why, "the server stopped listening");
-        }
-    });
+    let serving = tokio::spawn(listen::serve(listener, http::router(Arc::clone(&app)), stopping));
     Ok(Running { address, app, stop, serving })
 }
 
@@ -56,8 +41,8 @@ impl Running {
     /// Stops: no new requests, those that are under way are finished, then everything is written.
     pub async fn stop(self) {
         let _ = self.stop.send(true);
-        if tokio::time::timeout(LAST_REQUESTS, self.serving).await.is_err() {
-            tracing::warn!("some requests were not finished in time");
+        if let Err(why) = self.serving.await {
+            tracing::error!(%why, "the server did not stop as it should");
         }
         self.app.hall.store.close().await;
     }
