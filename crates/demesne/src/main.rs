@@ -28,26 +28,29 @@ mod tuscany;
 use clap::{Parser, error::ErrorKind};
 use cli::{Cli, Command};
 use fault::{Code, Fault};
-use std::process::ExitCode;
+use std::{ffi::OsString, process::ExitCode};
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let mut words: Vec<OsString> = std::env::args_os().collect();
+    if words.len() == 1 {
+        words.push("serve".into());
+    }
+    let cli = match Cli::try_parse_from(words) {
         Ok(cli) => cli,
         Err(error) => return usage(&error),
     };
     let result = match cli.command {
-        None => serve::run(&cli::ServeArgs::default()),
-        Some(Command::Serve(args)) => serve::run(&args),
-        Some(Command::Backup(args)) => backup::backup(&args),
-        Some(Command::Restore(args)) => backup::restore(&args),
-        Some(Command::Load(args)) => load::run(&args),
-        Some(Command::Play(args)) => play::run(&args),
-        Some(Command::Automa(args)) => automa::run(&args),
-        Some(Command::Sim(args)) => sim::run(&args),
-        Some(Command::Record(args)) => record::run(&args),
-        Some(Command::Actions(args)) => actions::run(&args),
-        Some(Command::Perft(args)) => perft::run(&args),
-        Some(Command::Board(args)) => board::run(&args),
+        Command::Serve(args) => serve::run(&args),
+        Command::Backup(args) => backup::backup(&args),
+        Command::Restore(args) => backup::restore(&args),
+        Command::Load(args) => load::run(&args),
+        Command::Play(args) => play::run(&args),
+        Command::Automa(args) => automa::run(&args),
+        Command::Sim(args) => sim::run(&args),
+        Command::Record(args) => record::run(&args),
+        Command::Actions(args) => actions::run(&args),
+        Command::Perft(args) => perft::run(&args),
+        Command::Board(args) => board::run(&args),
     };
     ExitCode::from(match result {
         Ok(code) => code as u8,

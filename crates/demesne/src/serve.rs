@@ -88,8 +88,7 @@ async fn listen(config: Config, any_port: bool) -> Result<Running, Fault> {
 }
 
 fn write_logs(args: &ServeArgs) -> Result<(), Fault> {
-    // Without flags clap's defaults are not filled in.
-    let level = if args.log_level.is_empty() { "info" } else { &args.log_level };
+    let level = &args.log_level;
     let filter = EnvFilter::try_new(level).map_err(|why| {
         Fault::input(format!("\"{level}\" says not what to log ({why}); write error, warn, info or debug"))
     })?;
