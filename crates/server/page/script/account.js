@@ -1,0 +1,103 @@
+// Who I am: name, account, devices, calls, leaving for good.
+
+import { tell } from "./ask.js";
+import { button, el, field, fill, part } from "./dom.js";
+import { callPart } from "./calls.js";
+import { devicePart } from "./devices.js";
+import { go, house, learnMe, title } from "./house.js";
+import { attempt, confirm, say } from "./notice.js";
+import { passkeyPart } from "./passkeys.js";
+import { signInForm } from "./signin.js";
+import { t } from "./words.js";
+
+/** The place for all of this; `renamed` draws the bar anew. */
+export function showAccount(place, renamed) {
+  document.title = `${t("account.title")} · Demesne`;
+  const again = () => {
+    renamed();
+    showAccount(place, renamed);
+  };
+  fill(
+    place,
+    el("h1", { text: t("account.title") }),
+    el("div", { class: "columns" }, el("div", { class: "stack" }, me(again), house.me.login ? password(again) : join(again), passkeyPart(again)), el("div", { class: "stack" }, callPart(), devicePart(), farewell())),
+  );
+}
+
+function form(fields, submit, work) {
+  const body = el("form", { class: "stack" }, fields, el("div", { class: "row" }, submit));
+  body.addEventListener("submit", async event => {
+    event.preventDefault();
+    await attempt(work, submit);
+  });
+  return body;
+}
+
+function me(again) {
+  const name = el("input", { type: "text", required: true, maxlength: 40, value: house.me.name, autocomplete: "nickname" });
+  const rename = form(field(t("name.label"), name), el("button", { text: t("common.save") }), async () => {
+    house.me = await tell("PATCH", "/api/me", { name: name.value });
+    say(t("account.renamed"));
+    again();
+  });
+  const ratings = house.me.ratings.map(rating => el("li", { class: "between" }, el("span", { text: title(rating.game) }), el("strong", { text: `${rating.rating} · ${t("account.games", { n: rating.games })}` })));
+  const who = house.me.login ? t("account.signed-in", { login: house.me.login }) : t("account.guest");
+  return part(t("account.you"), { class: "sheet stack" }, el("p", { text: who }), rename, ratings.length > 0 && el("ul", { class: "plain-list" }, ratings), house.me.login && signOut());
+}
+
+function signOut() {
+  const out = button(t("account.sign-out"), () =>
+    attempt(async () => {
+      await tell("POST", "/api/sign-out", {});
+      house.me = null;
+      house.live.open();
+      go("/");
+    }, out),
+  );
+  return el("div", { class: "row" }, out);
+}
+
+/** A guest makes an account, or comes in with the one that is there already. */
+function join(again) {
+  const login = el("input", { type: "text", required: true, minlength: 3, maxlength: 32, autocomplete: "username", autocapitalize: "none", spellcheck: "false" });
+  const secret = el("input", { type: "password", required: true, minlength: 8, maxlength: 200, autocomplete: "new-password" });
+  const fields = [field(t("sign-in.login"), login, t("account.login-hint")), field(t("sign-in.password"), secret, t("account.password-hint"))];
+  const make = form(fields, el("button", { class: "main", text: t("account.make") }), async () => {
+    await tell("POST", "/api/accounts", { login: login.value.trim(), password: secret.value });
+    await learnMe();
+    say(t("account.made"));
+    again();
+  });
+  const come = signInForm(() => {
+    house.live.open();
+    go("/");
+  });
+  return part(t("account.join"), { class: "sheet stack" }, el("p", { class: "hint", text: t("account.why") }), make, el("details", {}, el("summary", { text: t("name.have-account") }), come));
+}
+
+function password(again) {
+  const old = house.me.password && el("input", { type: "password", required: true, maxlength: 200, autocomplete: "current-password" });
+  const next = el("input", { type: "password", required: true, minlength: 8, maxlength: 200, autocomplete: "new-password" });
+  const fields = [old && field(t("account.old-password"), old), field(t("account.new-password"), next, t("account.password-hint"))];
+  const work = async () => {
+    await tell("PUT", "/api/me/password", old ? { old: old.value, new: next.value } : { new: next.value });
+    await learnMe();
+    say(t("account.password-changed"));
+    again();
+  };
+  return part(t("account.password"), { class: "sheet stack" }, form(fields, el("button", { text: t("common.save") }), work));
+}
+
+/** Deleting everything. */
+function farewell() {
+  const secret = house.me.password && el("input", { type: "password", required: true, maxlength: 200, autocomplete: "current-password" });
+  const body = form(secret ? field(t("sign-in.password"), secret) : [], el("button", { class: "danger", text: t("account.delete") }), async () => {
+    if (!(await confirm(t("account.delete-sure"), t("account.delete")))) return;
+    await tell("DELETE", "/api/me", secret ? { password: secret.value } : { confirm: true });
+    house.me = null;
+    house.live.open();
+    go("/");
+    say(t("account.deleted"));
+  });
+  return part(t("account.leave"), { class: "sheet stack" }, el("p", { class: "hint", text: t("account.delete-what") }), body);
+}

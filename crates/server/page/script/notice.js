@@ -1,0 +1,78 @@
+// Short words to the reader: what was done, what went wrong, and questions before something that cannot be taken back.
+
+import { button, el, fill } from "./dom.js";
+import { t } from "./words.js";
+
+const STAYS = 6000;
+let timer = 0;
+
+/** Says something that is good to know. */
+export function say(text) {
+  const place = document.getElementById("said");
+  fill(place, el("p", { class: "notice", text }));
+  clearTimeout(timer);
+  timer = setTimeout(() => fill(place), STAYS);
+}
+
+/** Says what went wrong; it stays until it is put away or something else succeeds. */
+export function fail(error) {
+  // Whatever is not a refusal is a fault of the page itself: it belongs into the console, too.
+  if (!error.code) console.error(error);
+  const place = document.getElementById("failed");
+  const away = button(t("common.close"), () => fill(place), { class: "quiet" });
+  fill(place, el("div", { class: "notice bad" }, el("p", { text: error.message }), away));
+}
+
+/** Puts away what went wrong before. */
+export function clear() {
+  fill(document.getElementById("failed"));
+}
+
+/** Does something that may be refused, with the button that asked for it out of use meanwhile. */
+export async function attempt(work, pressed) {
+  if (pressed) pressed.disabled = true;
+  try {
+    const done = await work();
+    clear();
+    return done;
+  } catch (error) {
+    fail(error);
+    return undefined;
+  } finally {
+    if (pressed) pressed.disabled = false;
+  }
+}
+
+/** Asks before something that cannot be taken back. */
+export function confirm(question, yes) {
+  return new Promise(answer => {
+    const dialog = el("dialog", { "aria-label": question });
+    const end = result => () => {
+      dialog.close();
+      answer(result);
+    };
+    dialog.addEventListener("cancel", () => answer(false));
+    dialog.addEventListener("close", () => dialog.remove());
+    const no = button(t("common.cancel"), end(false));
+    fill(dialog, el("p", { text: question }), el("div", { class: "row" }, button(yes, end(true), { class: "main", data: { yes: "" } }), no));
+    document.body.append(dialog);
+    dialog.showModal();
+    no.focus();
+  });
+}
+
+/** A text to copy, with the button that does it. */
+export function copyable(label, text) {
+  const shown = el("input", { type: "text", readonly: true, value: text, "aria-label": label, class: "mono" });
+  shown.addEventListener("focus", () => shown.select());
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      say(t("common.copied"));
+    } catch {
+      shown.focus();
+      say(t("common.copy-yourself"));
+    }
+  };
+  return el("div", { class: "copy" }, shown, button(t("common.copy"), copy));
+}

@@ -1,0 +1,42 @@
+// Notifications of this browser.
+
+import { Refused, tell } from "./ask.js";
+import { house } from "./house.js";
+import { t } from "./words.js";
+
+/** Whether this browser can be called here: not without TLS, and not by a server without a key. */
+export const canPush = () => Boolean(house.offer?.push_key && "serviceWorker" in navigator && "PushManager" in window);
+
+/** The subscription of this browser, if it has one. */
+export async function subscription() {
+  const worker = await navigator.serviceWorker.getRegistration("/");
+  return worker ? worker.pushManager.getSubscription() : null;
+}
+
+function key() {
+  const plain = atob(house.offer.push_key.replace(/-/g, "+").replace(/_/g, "/"));
+  return Uint8Array.from(plain, letter => letter.charCodeAt(0));
+}
+
+/** Lets this browser be called. */
+export async function turnOn() {
+  if ((await Notification.requestPermission()) !== "granted") throw new Refused(0, { code: "push-denied", message: t("calls.push-denied") });
+  await navigator.serviceWorker.register("/sw.js", { scope: "/" });
+  const worker = await navigator.serviceWorker.ready;
+  let made;
+  try {
+    made = (await worker.pushManager.getSubscription()) || (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key() }));
+  } catch {
+    throw new Refused(0, { code: "push-failed", message: t("calls.push-failed") });
+  }
+  const { endpoint, keys } = made.toJSON();
+  await tell("POST", "/api/me/push", { endpoint, keys });
+}
+
+/** No more calls to this browser. */
+export async function turnOff() {
+  const made = await subscription();
+  if (!made) return;
+  await tell("DELETE", "/api/me/push", { endpoint: made.endpoint });
+  await made.unsubscribe();
+}

@@ -1,0 +1,44 @@
+// Taking steps back: one's own at once, more if the others agree.
+
+import { button, el, fill, part } from "./dom.js";
+import { attempt } from "./notice.js";
+import { t } from "./words.js";
+
+export function undoPart(table) {
+  const node = el("div", { hidden: true });
+  let shown = "";
+  const draw = () => {
+    const { play, undo, viewer, status } = table.view;
+    const now = JSON.stringify([play?.undo_asked, play?.undo_to, play?.length, undo, viewer, status]);
+    // Redrawn only when something changed: somebody may be writing a number here.
+    if (now === shown) return;
+    shown = now;
+    const wish = play?.undo_asked;
+    node.hidden = !wish || status !== "playing";
+    fill(node, node.hidden ? null : asked(table, wish));
+  };
+  return { node, draw };
+}
+
+function asked(table, wish) {
+  const { play, viewer } = table.view;
+  const steps = play.length - wish.length;
+  const waits = wish.waits_for.includes(viewer);
+  const answer = agrees => {
+    const press = button(agrees ? t("undo.agree") : t("undo.refuse"), () => attempt(() => table.ask("POST", "/undo/answer", { seat: viewer, agrees }), press), { class: agrees ? "main" : "" });
+    return press;
+  };
+  const words = waits ? t("undo.asks-you", { n: steps, who: table.name(wish.by) }) : t("undo.asks", { n: steps, who: table.name(wish.by) });
+  return part(t("undo.title"), { class: "sheet stack lit-sheet", role: "alert" }, el("p", { text: words }), waits && el("div", { class: "row" }, answer(true), answer(false)));
+}
+
+/** The buttons for whoever wants to go back. */
+export function undoTools(table) {
+  const { play, undo, viewer, status } = table.view;
+  if (status !== "playing" || !viewer || undo === "none" || !play || play.undo_asked) return null;
+  const own = play.undo_to !== undefined && button(t("undo.own"), () => attempt(() => table.act("/undo", { length: play.undo_to }), own), { id: "undo" });
+  if (undo !== "agreed") return own;
+  const steps = el("input", { type: "number", min: 1, max: 99, value: 1, "aria-label": t("undo.steps"), class: "small", inputmode: "numeric" });
+  const ask = button(t("undo.ask"), () => attempt(() => table.act("/undo", { length: Math.max(0, play.length - Math.max(1, Math.round(Number(steps.value)) || 1)) }), ask));
+  return [own, el("details", {}, el("summary", { text: t("undo.further") }), el("div", { class: "row" }, el("label", {}, t("undo.steps"), " ", steps), ask), el("p", { class: "hint", text: t("undo.hint") }))];
+}

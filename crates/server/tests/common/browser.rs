@@ -1,0 +1,198 @@
+//! A real browser, steered through chromedriver: the little of WebDriver that tests need.
+
+use crate::house::Folder;
+use reqwest::{Client, Method};
+use serde_json::{Value, json};
+use std::{
+    io::{BufRead, BufReader, Read, Write},
+    net::TcpStream,
+    process::{Child, Command, Stdio},
+    time::{Duration, Instant},
+};
+
+/// Against hanging: no step takes nearly as long.
+const LONGEST: Duration = Duration::from_secs(60);
+
+/// A browser of its own: own cookies, own storage. It ends with the value.
+pub struct Browser {
+    driver: Child,
+    port: u16,
+    session: String,
+    client: Client,
+    _folder: Folder,
+}
+
+impl Browser {
+    /// Starts one that likes a language best.
+    pub async fn start(language: &str) -> Browser {
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver is missing: `cargo xtask test` installs it, or install Debian's chromium-driver");
+        let port = port_of(&mut driver);
+        let folder = Folder::new("browser");
+        let client = Client::builder().timeout(LONGEST).build().expect("a client");
+        let mut browser = Browser { driver, port, session: String::new(), client, _folder: folder };
+        let profile = format!("--user-data-dir={}", browser._folder.0.display());
+        let options = json!({
+            "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run",
+                "--window-size=1280,900", profile],
+            "prefs": { "intl.accept_languages": language },
+        });
+        let wanted = json!({ "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } });
+        let begun = browser.ask(Method::POST, "", json!({ "capabilities": { "alwaysMatch": wanted } })).await;
+        let begun = begun.unwrap_or_else(|why| panic!("the browser does not start: {why}"));
+        browser.session = format!("/{}", begun["sessionId"].as_str().expect("a session"));
+        browser
+    }
+
+    /// One request to the driver, below the session.
+    async fn ask(&self, method: Method, path: &str, body: Value) -> Result<Value, String> {
+        let url = format!("http://127.0.0.1:{}/session{}{path}", self.port, self.session);
+        let mut request = self.client.request(method.clone(), url);
+        if method == Method::POST {
+            request = request.body(body.to_string());
+        }
+        let answer = request.send().await.map_err(|why| why.to_string())?;
+        let good = answer.status().is_success();
+        let text = answer.text().await.map_err(|why| why.to_string())?;
+        let mut answer: Value = serde_json::from_str(&text).map_err(|why| why.to_string())?;
+        let value = answer["value"].take();
+        if good { Ok(value) } else { Err(format!("{}: {}", value["error"], value["message"])) }
+    }
+
+    /// Opens an address.
+    pub async fn go(&self, url: &str) {
+        self.ask(Method::POST, "/url", json!({ "url": url })).await.expect("a page");
+    }
+
+    /// Loads the page anew.
+    pub async fn reload(&self) {
+        self.ask(Method::POST, "/refresh", json!({})).await.expect("the page again");
+    }
+
+    /// Runs a script in the page and gives what it returns.
+    pub async fn run(&self, script: &str) -> Value {
+        let body = json!({ "script": script, "args": [] });
+        self.ask(Method::POST, "/execute/sync", body).await.unwrap_or_else(|why| panic!("{script}: {why}"))
+    }
+
+    /// The text that an expression gives.
+    pub async fn text(&self, expression: &str) -> String {
+        self.run(&format!("return String({expression})")).await.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Waits until an expression is true in the page.
+    pub async fn until(&self, expression: &str) {
+        let end = Instant::now() + LONGEST;
+        // While a page is being loaded anew its scripts fail.
+        let script = format!("try {{ return Boolean({expression}) }} catch {{ return false }}");
+        while self.run(&script).await != json!(true) {
+            if Instant::now() > end {
+                let page = self.text("location.href + '\\n' + document.body.innerText").await;
+                panic!(
+                    "this never came true: {expression}\nThe page is {page}\nIts console: {:?}",
+                    self.complaints().await
+                );
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// All elements that a selector finds.
+    async fn find(&self, selector: &str) -> Vec<String> {
+        let body = json!({ "using": "css selector", "value": selector });
+        let found = self.ask(Method::POST, "/elements", body).await.expect("elements");
+        let id = |element: &Value| element.as_object()?.values().next()?.as_str().map(str::to_owned);
+        found.as_array().into_iter().flatten().filter_map(id).collect()
+    }
+
+    /// Clicks, as a mouse does, on one of the elements that a selector finds, as soon as that is possible.
+    pub async fn click_nth(&self, selector: &str, choose: impl Fn(usize) -> usize) {
+        let end = Instant::now() + LONGEST;
+        loop {
+            let found = self.find(selector).await;
+            let mut why = "there is none".to_owned();
+            if !found.is_empty() {
+                let path = format!("/element/{}/click", found[choose(found.len()) % found.len()]);
+                match self.ask(Method::POST, &path, json!({})).await {
+                    Ok(_) => return,
+                    // It was drawn anew in between, or something lies over it for a moment.
+                    Err(reason) => why = reason,
+                }
+            }
+            assert!(Instant::now() < end, "{selector} cannot be clicked: {why}");
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+    }
+
+    /// Clicks the first element that a selector finds.
+    pub async fn click(&self, selector: &str) {
+        self.click_nth(selector, |_| 0).await;
+    }
+
+    /// Types into a field.
+    pub async fn write(&self, selector: &str, text: &str) {
+        self.until(&format!("document.querySelector({})", json!(selector))).await;
+        let found = self.find(selector).await;
+        let path = format!("/element/{}/value", found.first().expect("a field"));
+        self.ask(Method::POST, &path, json!({ "text": text })).await.expect("typed");
+    }
+
+    /// Chooses from a list, as a person does: by its value, and the page hears of it.
+    pub async fn choose(&self, selector: &str, value: &str) {
+        self.click(&format!("{selector} option[value={}]", json!(value))).await;
+    }
+
+    /// A command of the browser's own tools.
+    pub async fn tool(&self, command: &str, params: Value) {
+        let body = json!({ "cmd": command, "params": params });
+        self.ask(Method::POST, "/goog/cdp/execute", body).await.expect("a tool");
+    }
+
+    /// The size of the window's inside.
+    pub async fn resize(&self, width: u32, height: u32) {
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.tool("Emulation.setDeviceMetricsOverride", size).await;
+    }
+
+    /// Errors and warnings of the console since it was last asked: broken rules of the content policy are among them.
+    pub async fn complaints(&self) -> Vec<String> {
+        let log = self.ask(Method::POST, "/se/log", json!({ "type": "browser" })).await.expect("a log");
+        let bad = |line: &&Value| matches!(line["level"].as_str(), Some("SEVERE" | "WARNING"));
+        let lines = log.as_array().into_iter().flatten().filter(bad);
+        lines.map(|line| line["message"].as_str().unwrap_or_default().to_owned()).collect()
+    }
+}
+
+/// The driver says on which port it listens.
+fn port_of(driver: &mut Child) -> u16 {
+    let output = BufReader::new(driver.stdout.take().expect("its output"));
+    for line in output.lines().map_while(Result::ok) {
+        let port = line.rsplit("on port ").next().filter(|_| line.contains("successfully"));
+        if let Some(port) = port.and_then(|rest| rest.trim_end_matches('.').parse().ok()) {
+            return port;
+        }
+    }
+    panic!("chromedriver did not start: run `chromedriver --port=0` to see why");
+}
+
+impl Drop for Browser {
+    /// The session first, which ends the browser; a driver that is killed would leave it behind.
+    fn drop(&mut self) {
+        if let Ok(mut stream) = TcpStream::connect(("127.0.0.1", self.port)) {
+            let _ = stream.set_read_timeout(Some(Duration::from_secs(10)));
+            let request = format!(
+                "DELETE /session{} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n",
+                self.session
+            );
+            let _ = stream.write_all(request.as_bytes());
+            let _ = stream.read(&mut [0; 64]);
+        }
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+    }
+}
