@@ -22,6 +22,8 @@ pub struct Running {
     pub app: Arc<App>,
     stop: watch::Sender<bool>,
     serving: JoinHandle<()>,
+    /// What must be finished before the storage is closed.
+    calling: Vec<JoinHandle<()>>,
 }
 
 /// Starts a server: opens what it keeps, and listens.
@@ -35,7 +37,10 @@ pub async fn start(mut config: Config) -> Result<Running, StoreError> {
     let (stop, stopping) = watch::channel(false);
     let hall = Hall::new(store, &config, Arc::new(Metrics::default()), stopping.clone());
     let app = App::new(config, Arc::clone(&hall), stopping.clone()).await?;
-    hall.keep_up();
+    let mut calling: Vec<JoinHandle<()>> = hall.keep_up().into_iter().collect();
+    if app.config.send_calls {
+        calling.push(tokio::spawn(Arc::clone(&app.sender).run()));
+    }
     let router = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
     // Small answers are sent at once instead of waiting for more; where the system refuses, they are only slower.
     let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
@@ -49,7 +54,7 @@ pub async fn start(mut config: Config) -> Result<Running, StoreError> {
             tracing::error!(%why, "the server stopped listening");
         }
     });
-    Ok(Running { address, app, stop, serving })
+    Ok(Running { address, app, stop, serving, calling })
 }
 
 impl Running {
@@ -58,6 +63,11 @@ impl Running {
         let _ = self.stop.send(true);
         if tokio::time::timeout(LAST_REQUESTS, self.serving).await.is_err() {
             tracing::warn!("some requests were not finished in time");
+        }
+        for calling in self.calling {
+            if tokio::time::timeout(LAST_REQUESTS, calling).await.is_err() {
+                tracing::warn!("some calls were not sent in time; they are sent after the next start");
+            }
         }
         self.app.hall.store.close().await;
     }
