@@ -20,6 +20,8 @@ call-digest-title =
        *[other] News from { $count } tables
     }
 
+somebody = Somebody
+
 digest-turn = { $table }: it's your turn
 digest-started = { $table }: the game has begun
 digest-finished = { $table }: the game is over
@@ -56,6 +58,15 @@ mail-digest-subject =
 mail-digest-body = This has happened since the last mail:
 mail-test-subject = Demesne: this is a test
 mail-test-body = It works: this is where Demesne will write to you.
+
+## Pages behind the links of mails
+
+page-home = Go to your tables
+page-mail-confirmed = Your e-mail address is confirmed: Demesne can write to you now.
+page-mail-expired = This link is no longer valid: ask for a new one in your settings.
+page-mail-stop = Shall Demesne stop sending you mails?
+page-mail-stop-button = Stop mails
+page-mail-stopped = Demesne sends you no more mails. You can turn them on again in your settings.
 
 ## Errors
 
@@ -128,6 +139,11 @@ barred-private = It leads into a private network: only addresses on the internet
 barred-unknown = Nobody knows its name: check the spelling.
 failed-no-answer = Nobody answered: check that the address is right and that something is listening there.
 failed-status = The other side answered with status { $status }: it should answer with 200 to 299.
+failed-gone = This browser no longer takes calls: turn notifications off and on again.
+failed-push = The browser's push service refused the message: turn notifications off and on again.
+failed-no-browser = No browser has agreed to show notifications yet: turn them on in one.
+failed-no-webhook = There is no webhook address yet: give one.
+failed-no-address = There is no confirmed e-mail address yet: give one and follow the link in the mail.
 failed-mail = The mail could not be sent: check the address, or ask the administrator of this server.
 error-bad-media = Send the body as JSON, with the header Content-Type: application/json.
 error-bad-query = The address cannot be understood after its question mark: { $reason }.
@@ -142,4 +158,17 @@ error-bot-plays = A bot plays for this seat now; sit down again to take it back.
 error-seen-ahead = The number of the last event seen is higher than that of the last event; ask for the table again.
 error-bad-code = This code does not hand over this seat, or no longer; ask for a new one.
 error-rated-no-hand-over = A seat at a rated table cannot be handed over; resign, or play on.
-error-no-such-person = There is nobody with this id.
+error-no-such-person = There is nobody with this id: check the link.
+error-has-account = You have an account already: sign out before you make another one.
+error-wrong-password = The password is not the right one: check it and try again.
+error-last-key = This passkey is your only way to sign in: set a password or add another passkey first.
+error-tokens-full = You have as many tokens as anybody may have: end one that you no longer need.
+error-passkeys-full = You have as many passkeys as anybody may have: take one away that you no longer need.
+error-passkey-known = This passkey is registered already: use it to sign in, or choose another one.
+error-confirm-first = Deleting your account cannot be undone: say that you mean it.
+error-no-passkeys = Passkeys do not work at this address: open the site by its name over https, or on this computer at { $reason }.
+error-bad-times = These times cannot be kept: a minute of the day is 0 to 1439, and a clock is at most 840 minutes from UTC.
+error-bad-language = There is no such language here: choose en, es or pt.
+error-mail-unsent = The mail could not be sent: check the address, or ask the administrator of this server.
+error-no-such-game = There is no such game here: see /api/games for those there are.
+error-not-yourself = You cannot do this to yourself: ask another administrator.

@@ -20,6 +20,8 @@ call-digest-title =
        *[other] Novedades de { $count } mesas
     }
 
+somebody = Alguien
+
 digest-turn = { $table }: te toca jugar
 digest-started = { $table }: la partida ha empezado
 digest-finished = { $table }: la partida ha terminado
@@ -56,6 +58,15 @@ mail-digest-subject =
 mail-digest-body = Esto ha pasado desde el último correo:
 mail-test-subject = Demesne: esto es una prueba
 mail-test-body = Funciona: aquí te escribirá Demesne.
+
+## Páginas de los enlaces de los correos
+
+page-home = Ir a tus mesas
+page-mail-confirmed = Tu dirección de correo está confirmada: Demesne ya puede escribirte.
+page-mail-expired = Este enlace ya no es válido: pide uno nuevo en tus ajustes.
+page-mail-stop = ¿Quieres que Demesne deje de enviarte correos?
+page-mail-stop-button = No enviar más correos
+page-mail-stopped = Demesne ya no te envía correos. Puedes volver a activarlos en tus ajustes.
 
 ## Errores
 
@@ -128,6 +139,11 @@ barred-private = Lleva a una red privada: solo se puede llamar a direcciones de 
 barred-unknown = Nadie conoce ese nombre: revisa cómo está escrito.
 failed-no-answer = Nadie ha contestado: comprueba que la dirección es correcta y que allí hay algo escuchando.
 failed-status = El otro lado ha contestado con el estado { $status }: debería contestar entre 200 y 299.
+failed-gone = Este navegador ya no recibe avisos: desactiva las notificaciones y actívalas de nuevo.
+failed-push = El servicio de notificaciones del navegador ha rechazado el mensaje: desactiva las notificaciones y actívalas de nuevo.
+failed-no-browser = Todavía ningún navegador ha aceptado mostrar notificaciones: actívalas en uno.
+failed-no-webhook = Todavía no hay dirección de webhook: escribe una.
+failed-no-address = Todavía no hay una dirección de correo confirmada: escribe una y abre el enlace del correo.
 failed-mail = No se ha podido enviar el correo: revisa la dirección o pregunta al administrador de este servidor.
 error-bad-media = Envía el cuerpo como JSON, con la cabecera Content-Type: application/json.
 error-bad-query = No se entiende la dirección después del signo de interrogación: { $reason }.
@@ -142,4 +158,17 @@ error-bot-plays = Ahora un bot juega por este asiento; vuelve a sentarte para re
 error-seen-ahead = El número del último suceso visto es mayor que el del último suceso; vuelve a pedir la mesa.
 error-bad-code = Este código no entrega este asiento, o ya no; pide uno nuevo.
 error-rated-no-hand-over = Un asiento de una mesa con puntuación no se puede ceder; ríndete o sigue jugando.
-error-no-such-person = No hay nadie con este identificador.
+error-no-such-person = No hay nadie con este identificador: revisa el enlace.
+error-has-account = Ya tienes una cuenta: cierra la sesión antes de crear otra.
+error-wrong-password = La contraseña no es correcta: revísala e inténtalo otra vez.
+error-last-key = Esta llave de acceso es tu única forma de entrar: pon antes una contraseña o añade otra llave.
+error-tokens-full = Ya tienes todos los tokens posibles: elimina uno que no necesites.
+error-passkeys-full = Ya tienes todas las llaves de acceso posibles: quita una que no necesites.
+error-passkey-known = Esta llave de acceso ya está registrada: úsala para entrar o elige otra.
+error-confirm-first = Borrar tu cuenta no se puede deshacer: di que quieres hacerlo de verdad.
+error-no-passkeys = Las llaves de acceso no funcionan en esta dirección: abre el sitio por su nombre con https o, en este ordenador, en { $reason }.
+error-bad-times = Estas horas no sirven: un minuto del día va de 0 a 1439 y un reloj está como mucho a 840 minutos de UTC.
+error-bad-language = Aquí no hay ese idioma: elige en, es o pt.
+error-mail-unsent = No se ha podido enviar el correo: revisa la dirección o pregunta a quien administra este servidor.
+error-no-such-game = Aquí no hay ese juego: mira en /api/games los que hay.
+error-not-yourself = No puedes hacerte esto a ti: pídeselo a otra persona que administre el servidor.

@@ -20,6 +20,8 @@ call-digest-title =
        *[other] Novidades de { $count } mesas
     }
 
+somebody = Alguém
+
 digest-turn = { $table }: é a sua vez
 digest-started = { $table }: a partida começou
 digest-finished = { $table }: a partida acabou
@@ -56,6 +58,15 @@ mail-digest-subject =
 mail-digest-body = Isto aconteceu desde o último e-mail:
 mail-test-subject = Demesne: isto é um teste
 mail-test-body = Funciona: é para cá que o Demesne vai escrever.
+
+## Páginas dos links dos e-mails
+
+page-home = Ir para as suas mesas
+page-mail-confirmed = Seu endereço de e-mail está confirmado: o Demesne já pode escrever para você.
+page-mail-expired = Este link não vale mais: peça um novo nas suas configurações.
+page-mail-stop = Você quer que o Demesne pare de enviar e-mails?
+page-mail-stop-button = Parar os e-mails
+page-mail-stopped = O Demesne não envia mais e-mails para você. Você pode ativá-los de novo nas configurações.
 
 ## Erros
 
@@ -128,6 +139,11 @@ barred-private = Leva a uma rede privada: só é possível chamar endereços da 
 barred-unknown = Ninguém conhece esse nome: confira como está escrito.
 failed-no-answer = Ninguém respondeu: confira se o endereço está certo e se há algo escutando lá.
 failed-status = O outro lado respondeu com o status { $status }: ele deveria responder de 200 a 299.
+failed-gone = Este navegador não recebe mais avisos: desative as notificações e ative de novo.
+failed-push = O serviço de notificações do navegador recusou a mensagem: desative as notificações e ative de novo.
+failed-no-browser = Nenhum navegador aceitou mostrar notificações ainda: ative-as em um.
+failed-no-webhook = Ainda não há endereço de webhook: informe um.
+failed-no-address = Ainda não há um endereço de e-mail confirmado: informe um e abra o link do e-mail.
 failed-mail = Não foi possível enviar o e-mail: confira o endereço ou fale com o administrador deste servidor.
 error-bad-media = Envie o corpo como JSON, com o cabeçalho Content-Type: application/json.
 error-bad-query = Não se entende o endereço depois do ponto de interrogação: { $reason }.
@@ -142,4 +158,17 @@ error-bot-plays = Agora um bot joga por este lugar; sente-se de novo para retom�
 error-seen-ahead = O número do último evento visto é maior que o do último evento; peça a mesa de novo.
 error-bad-code = Este código não entrega este lugar, ou já não entrega; peça um novo.
 error-rated-no-hand-over = Um lugar numa mesa com pontuação não pode ser cedido; desista ou continue jogando.
-error-no-such-person = Não há ninguém com este identificador.
+error-no-such-person = Não há ninguém com este identificador: confira o link.
+error-has-account = Você já tem uma conta: saia antes de criar outra.
+error-wrong-password = A senha não está certa: confira e tente de novo.
+error-last-key = Esta chave de acesso é a sua única forma de entrar: antes, crie uma senha ou adicione outra chave.
+error-tokens-full = Você já tem o máximo de tokens: encerre um de que não precisa mais.
+error-passkeys-full = Você já tem o máximo de chaves de acesso: remova uma de que não precisa mais.
+error-passkey-known = Esta chave de acesso já está registrada: use-a para entrar ou escolha outra.
+error-confirm-first = Excluir a conta não pode ser desfeito: diga que é isso mesmo que você quer.
+error-no-passkeys = As chaves de acesso não funcionam neste endereço: abra o site pelo nome, com https, ou neste computador em { $reason }.
+error-bad-times = Estes horários não servem: um minuto do dia vai de 0 a 1439, e um relógio fica no máximo a 840 minutos de UTC.
+error-bad-language = Este idioma não existe aqui: escolha en, es ou pt.
+error-mail-unsent = Não foi possível enviar o e-mail: confira o endereço ou fale com quem administra este servidor.
+error-no-such-game = Este jogo não existe aqui: veja em /api/games os que existem.
+error-not-yourself = Você não pode fazer isso com você: peça a outra pessoa que administre o servidor.

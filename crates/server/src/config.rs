@@ -26,6 +26,8 @@ pub struct Config {
     pub rate_limit: bool,
     /// Whether webhooks and push services may be in the server's own network.
     pub allow_local_targets: bool,
+    /// Whether this process sends the calls that wait. Of several processes on one database one is enough.
+    pub send_calls: bool,
 }
 
 impl Config {
@@ -42,6 +44,7 @@ impl Config {
             cache_tables: 2000,
             rate_limit: true,
             allow_local_targets: false,
+            send_calls: true,
         }
     }
 

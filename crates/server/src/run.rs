@@ -8,8 +8,11 @@ use crate::{
     metrics::Metrics,
     store::{Store, StoreError},
 };
-use std::{net::SocketAddr, sync::Arc};
+use std::{net::SocketAddr, sync::Arc, time::Duration};
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
+
+/// How long calls that are on their way may take after the server was told to stop.
+const LAST_CALLS: Duration = Duration::from_secs(10);
 
 /// A server that runs.
 pub struct Running {
@@ -19,6 +22,8 @@ pub struct Running {
     pub app: Arc<App>,
     stop: watch::Sender<bool>,
     serving: JoinHandle<()>,
+    /// What must be finished before the storage is closed.
+    calling: Vec<JoinHandle<()>>,
 }
 
 /// Starts a server: opens what it keeps, and listens.
@@ -32,9 +37,12 @@ pub async fn start(mut config: Config) -> Result<Running, StoreError> {
     let (stop, stopping) = watch::channel(false);
     let hall = Hall::new(store, &config, Arc::new(Metrics::default()), stopping.clone());
     let app = App::new(config, Arc::clone(&hall), stopping.clone()).await?;
-    hall.keep_up();
+    let mut calling: Vec<JoinHandle<()>> = hall.keep_up().into_iter().collect();
+    if app.config.send_calls {
+        calling.push(tokio::spawn(Arc::clone(&app.sender).run()));
+    }
     let serving = tokio::spawn(listen::serve(listener, http::router(Arc::clone(&app)), stopping));
-    Ok(Running { address, app, stop, serving })
+    Ok(Running { address, app, stop, serving, calling })
 }
 
 impl Running {
@@ -43,6 +51,11 @@ impl Running {
         let _ = self.stop.send(true);
         if let Err(why) = self.serving.await {
             tracing::error!(%why, "the server did not stop as it should");
+        }
+        for calling in self.calling {
+            if tokio::time::timeout(LAST_CALLS, calling).await.is_err() {
+                tracing::warn!("some calls were not sent in time; they are sent after the next start");
+            }
         }
         self.app.hall.store.close().await;
     }

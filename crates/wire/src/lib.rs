@@ -2,12 +2,14 @@
 //!
 //! Seats are `p1`, `p2` …; times are milliseconds since 1970; actions and steps are the text of `docs/notation.md`.
 
+mod calls;
 mod error;
 mod event;
 mod live;
 mod people;
 mod table;
 
+pub use calls::*;
 pub use error::{ErrorBody, Fault};
 pub use event::{Event, Happening, Over, Rank};
 pub use live::{FromClient, FromServer};

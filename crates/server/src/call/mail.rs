@@ -95,7 +95,7 @@ impl Mailer {
             .header(AutoSubmitted)
             .header(ContentType::TEXT_PLAIN);
         if let Some(url) = unsubscribe.and_then(|url| Url::parse(url).ok()) {
-            builder = builder.header(ListUnsubscribe(url.into()));
+            builder = builder.header(ListUnsubscribe(url.into())).header(OneClick);
         }
         builder
             .body(letter.body.clone())
@@ -155,6 +155,24 @@ impl Header for ListUnsubscribe {
 
     fn display(&self) -> HeaderValue {
         HeaderValue::new(Self::name(), format!("<{}>", self.0))
+    }
+}
+
+/// A mail program may do it by itself, with one click of its person (RFC 8058).
+#[derive(Clone)]
+struct OneClick;
+
+impl Header for OneClick {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("List-Unsubscribe-Post")
+    }
+
+    fn parse(_: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(OneClick)
+    }
+
+    fn display(&self) -> HeaderValue {
+        HeaderValue::new(Self::name(), "List-Unsubscribe=One-Click".to_owned())
     }
 }
 

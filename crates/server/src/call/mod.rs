@@ -4,11 +4,13 @@
 //! [`guard`] sees to it that nobody makes the server knock at doors inside its own network.
 
 pub mod address;
+pub mod channels;
 pub mod guard;
 pub mod mail;
 pub mod message;
 pub mod push;
 #[cfg(test)]
 mod receiver;
+pub mod settings;
 pub mod webhook;
 pub mod when;

@@ -86,8 +86,33 @@ pub fn next_try(failed: Failed, failures: usize, now: i64) -> Option<i64> {
     failed.may_pass().then(|| now.saturating_add(*wait))
 }
 
+/// What is sent when somebody tries it out: the same fields, with `test` as the event.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct TestPayload {
+    event: &'static str,
+    table: &'static str,
+    game: &'static str,
+    seat: Option<u8>,
+    url: String,
+    text: String,
+    at: i64,
+}
+
+impl TestPayload {
+    /// A test with a sentence for people, at a second since 1970.
+    pub fn new(url: String, text: String, at: i64) -> TestPayload {
+        TestPayload { event: "test", table: "", game: "", seat: None, url, text, at }
+    }
+}
+
 /// Calls an address.
-pub async fn send(guard: &Guard, url: &str, key: &str, payload: &Payload, now: i64) -> Result<(), Failed> {
+pub async fn send(
+    guard: &Guard,
+    url: &str,
+    key: &str,
+    payload: &impl Serialize,
+    now: i64,
+) -> Result<(), Failed> {
     let body = serde_json::to_vec(payload).map_err(|_| Failed::NoAnswer)?;
     let mut headers = HeaderMap::new();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));

@@ -137,8 +137,14 @@ impl Hall {
             summary: Some(table.summary()),
             ..Append::default()
         };
-        self.store.append(append).await?;
+        let (others, owner) = (table.people.clone(), table.owner.clone());
+        let appended = self.store.append(append).await?;
         self.metrics.entries.add(1);
-        self.open(id).await
+        let open = self.open(id).await?;
+        // Asked again, it is no news.
+        if appended == Appended::Done {
+            self.invite(&open, &owner, &others);
+        }
+        Ok(open)
     }
 }

@@ -20,6 +20,8 @@ pub enum Rung {
         /// Whether the person is to act.
         your_turn: bool,
     },
+    /// Whoever this is may have been signed out.
+    Check,
 }
 
 /// The bell of one connection.

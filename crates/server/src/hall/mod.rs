@@ -4,21 +4,30 @@
 mod act;
 mod bell;
 mod bots;
+mod callable;
 mod calling;
 mod names;
+mod notices;
 mod open;
+mod parting;
 mod rating;
+mod sender;
 mod sessions;
 mod tell;
 mod upkeep;
+mod ways;
 
 pub use act::{Answer, Deed};
 pub use bell::{Bell, Rung};
+pub use callable::Callable;
+pub use calling::GRACE;
 pub use names::Names;
 pub use open::{OpenTable, fold};
 pub use rating::FIRST as FIRST_RATING;
+pub use sender::Sender;
 pub use sessions::{LIFE as SESSION_LIFE, Sessions};
 pub use tell::News;
+pub use ways::{Called, Way};
 
 use crate::{config::Config, metrics::Metrics, store::Store};
 use std::{
@@ -26,7 +35,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError, Weak, atomic::AtomicU64},
     time::{SystemTime, UNIX_EPOCH},
 };
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 
 /// All tables.
 pub struct Hall {
@@ -36,6 +45,8 @@ pub struct Hall {
     pub names: Names,
     /// Who is signed in.
     pub sessions: Sessions,
+    /// Who can be called.
+    pub callable: Callable,
     /// Figures for those who watch the server.
     pub metrics: Arc<Metrics>,
     open: Mutex<HashMap<String, Arc<open::Slot>>>,
@@ -44,6 +55,9 @@ pub struct Hall {
     most_open: usize,
     uses: AtomicU64,
     thinking: Arc<Semaphore>,
+    errands: mpsc::UnboundedSender<calling::Errand>,
+    /// Until the task that does them is started.
+    waiting_errands: Mutex<Option<mpsc::UnboundedReceiver<calling::Errand>>>,
     stopping: watch::Receiver<bool>,
 }
 
@@ -56,7 +70,9 @@ impl Hall {
         stopping: watch::Receiver<bool>,
     ) -> Arc<Hall> {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let (errands, waiting) = mpsc::unbounded_channel();
         Arc::new(Hall {
+            callable: Callable::new(store.clone()),
             names: Names::new(store.clone()),
             sessions: Sessions::new(store.clone(), config.administrators.clone()),
             store,
@@ -66,6 +82,8 @@ impl Hall {
             most_open: config.cache_tables.max(1),
             uses: AtomicU64::new(0),
             thinking: Arc::new(Semaphore::new(threads)),
+            errands,
+            waiting_errands: Mutex::new(Some(waiting)),
             stopping,
         })
     }

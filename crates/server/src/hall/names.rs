@@ -44,6 +44,13 @@ impl Names {
         known.insert(id.to_owned(), name.into());
     }
 
+    /// The name may have changed: it is read again.
+    pub async fn read_again(&self, id: &str) -> Result<(), Refusal> {
+        let name = self.store.person(id).await?.map_or(String::new(), |person| person.name);
+        self.put(id, &name);
+        Ok(())
+    }
+
     /// The name may have changed.
     pub fn forget(&self, id: &str) {
         self.known.write().unwrap_or_else(PoisonError::into_inner).remove(id);

@@ -1,7 +1,12 @@
 //! Who is signed in: the sessions that were shown lately, so that not every request asks the database.
 
 use super::{lock, now};
-use crate::{refusal::Refusal, secret, store::Store, table::Who};
+use crate::{
+    refusal::Refusal,
+    secret,
+    store::{Person, Store},
+    table::Who,
+};
 use std::{collections::HashMap, sync::Mutex};
 
 /// For how long what the database said is believed. Another process that ends a session tells at once.
@@ -41,6 +46,8 @@ pub struct Sessions {
 impl Sessions {
     /// None yet. Administrators are named by their logins.
     pub fn new(store: Store, administrators: Vec<String>) -> Sessions {
+        // Logins are kept in small letters.
+        let administrators = administrators.iter().map(|login| login.to_lowercase()).collect();
         Sessions { store, administrators, known: Mutex::default() }
     }
 
@@ -62,8 +69,7 @@ impl Sessions {
             self.store.touch_session(&token_hash, now, now + LIFE).await?;
             self.store.seen(&person.id, now).await?;
         }
-        let administrator = person.role == "administrator"
-            || person.login.as_ref().is_some_and(|login| self.administrators.contains(login));
+        let administrator = self.is_administrator(&person);
         let who = Who { id: person.id, account: person.login.is_some(), administrator };
         let language = Some(person.language).filter(|language| !language.is_empty());
         let known = Known { who: who.clone(), language: language.clone(), until: now + BELIEVED };
@@ -73,6 +79,12 @@ impl Sessions {
         }
         all.insert(token_hash.clone(), known);
         Ok(Some(Signed { who, token_hash, language }))
+    }
+
+    /// Whether somebody is an administrator: by role, or because the operator named their login.
+    pub fn is_administrator(&self, person: &Person) -> bool {
+        person.role == "administrator"
+            || person.login.as_ref().is_some_and(|login| self.administrators.contains(login))
     }
 
     /// Something about a person changed.

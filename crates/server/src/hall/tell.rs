@@ -19,6 +19,10 @@ pub struct After {
     /// What others than those who are to act may want to be called for.
     pub news: Option<News>,
     rated: bool,
+    /// The number of the entry.
+    seq: i64,
+    /// Who did it.
+    by: Option<String>,
 }
 
 /// Something that people may want to hear of even if they are not to act.
@@ -61,7 +65,8 @@ impl After {
         };
         let rated = table.just_ended() && table.terms.rated;
         let bot_due = table.bot_to_act().is_some() && table.status == Status::Playing;
-        After { people, called, bot_due, news, rated }
+        let by = table.last_entry().and_then(Entry::asked).map(|asked| asked.by.clone());
+        After { people, called, bot_due, news, rated, seq: table.seq(), by }
     }
 }
 
@@ -74,11 +79,11 @@ impl Hall {
                 let rung = Rung::Mine { table: open.id.clone(), your_turn: *your_turn };
                 if !self.ring_person(person, &rung) {
                     // Perhaps another process has them.
-                    self.store.tell(Change::Person { user: person.clone() });
+                    self.store.tell(Change::Ring { user: person.clone() });
                 }
             }
-            self.call(open, &after.called, after.news.clone(), &after.people);
         }
+        self.call(open, (after.seq, after.by.as_deref()), &after.called, after.news.as_ref(), &after.people);
         if after.bot_due {
             self.drive(open);
         }

@@ -1,9 +1,9 @@
 //! What goes on without anybody asking: clocks run out, bots whose server died are taken over, other processes are listened to.
 
-use super::{Hall, Rung, now};
+use super::{Hall, Rung, lock, now};
 use crate::store::Change;
 use std::{sync::Arc, time::Duration};
-use tokio::sync::broadcast::error::RecvError;
+use tokio::{sync::broadcast::error::RecvError, task::JoinHandle};
 
 /// How often clocks are looked at.
 const CLOCKS: Duration = Duration::from_millis(500);
@@ -11,14 +11,35 @@ const CLOCKS: Duration = Duration::from_millis(500);
 const BOTS: Duration = Duration::from_secs(3);
 /// A bot that has not acted for so long has lost its server.
 const LOST: i64 = 5_000;
+/// How often what is no longer needed is forgotten.
+const SWEPT: Duration = Duration::from_secs(60 * 60);
+/// Calls that were sent are kept for a day, in milliseconds, so that none is sent twice.
+const KEPT_CALLS: i64 = 24 * 60 * 60 * 1000;
 
 impl Hall {
-    /// Starts all of it; it ends when the server stops.
-    pub fn keep_up(self: &Arc<Hall>) {
+    /// Starts all of it; it ends when the server stops. What must have ended before the storage is closed is given back.
+    pub fn keep_up(self: &Arc<Hall>) -> Option<JoinHandle<()>> {
         tokio::spawn(Arc::clone(self).watch_clocks());
         tokio::spawn(Arc::clone(self).watch_bots());
         tokio::spawn(Arc::clone(self).listen());
+        tokio::spawn(Arc::clone(self).sweep());
         self.rate();
+        let waiting = lock(&self.waiting_errands).take();
+        waiting.map(|waiting| tokio::spawn(Arc::clone(self).run_errands(waiting)))
+    }
+
+    /// Forgets what nobody needs any more: sessions, questions and calls of long ago.
+    async fn sweep(self: Arc<Hall>) {
+        while self.pause(SWEPT).await {
+            let now = now();
+            let swept = async {
+                self.store.drop_expired(now).await?;
+                self.store.drop_sent_calls(now - KEPT_CALLS).await
+            };
+            if let Err(why) = swept.await {
+                tracing::warn!(%why, "what is no longer needed could not be forgotten");
+            }
+        }
     }
 
     async fn watch_clocks(self: Arc<Hall>) {
@@ -58,7 +79,7 @@ impl Hall {
     }
 
     /// Waits; says whether the server still runs.
-    async fn pause(&self, time: Duration) -> bool {
+    pub(super) async fn pause(&self, time: Duration) -> bool {
         let mut stopping = self.stopping.clone();
         let stopped = async { stopping.wait_for(|stop| *stop).await.is_ok() };
         tokio::select! {
@@ -74,13 +95,16 @@ impl Hall {
             match changes.recv().await {
                 Ok(Change::Table { table, seq }) => self.hear(&table, seq).await,
                 Ok(Change::Person { user }) => {
-                    self.names.forget(&user);
-                    self.sessions.forget(&user);
+                    let hall = Arc::clone(&self);
+                    tokio::spawn(async move { hall.person_changed(&user).await });
+                }
+                Ok(Change::Ring { user }) => {
                     self.ring_person(&user, &Rung::Mine { table: String::new(), your_turn: false });
                 }
                 Ok(Change::Everything) | Err(RecvError::Lagged(_)) => {
                     self.names.forget_all();
                     self.sessions.forget_all();
+                    self.callable.forget_all();
                     self.forget_all();
                 }
                 Err(RecvError::Closed) => return,
@@ -99,6 +123,6 @@ impl Hall {
             open.ring();
             return;
         }
-        self.calm(&open).await;
+        self.calm(&open);
     }
 }

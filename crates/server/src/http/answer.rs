@@ -16,23 +16,27 @@ use std::any::Any;
 /// The status that goes with a refusal.
 fn status(code: &str) -> StatusCode {
     match code {
-        "sign-in-first" | "wrong-login" | "bad-token" | "passkey-refused" => StatusCode::UNAUTHORIZED,
+        "sign-in-first" | "wrong-login" | "bad-token" | "passkey-refused" | "wrong-password" => {
+            StatusCode::UNAUTHORIZED
+        }
         "csrf" | "foreign-origin" | "not-your-seat" | "no-seat" | "not-owner" | "not-administrator"
         | "not-invited" | "no-spectators" | "account-needed" | "chat-not-allowed" | "blocked"
-        | "bad-code" => StatusCode::FORBIDDEN,
+        | "bad-code" | "not-yourself" => StatusCode::FORBIDDEN,
         "not-found" | "no-such-table" | "no-such-route" | "no-such-seat" | "no-such-person"
-        | "ceremony-gone" => StatusCode::NOT_FOUND,
+        | "ceremony-gone" | "no-such-game" => StatusCode::NOT_FOUND,
         "wrong-method" => StatusCode::METHOD_NOT_ALLOWED,
         "timeout" => StatusCode::REQUEST_TIMEOUT,
         "stale" | "seat-taken" | "already-seated" | "table-full" | "table-started" | "table-not-started"
         | "table-over" | "table-not-over" | "table-not-full" | "not-to-act" | "login-taken" | "bot-plays"
         | "undo-not-asked" | "undo-nothing" | "undo-not-allowed" | "seat-empty" | "seat-resigned"
-        | "rated-no-bots" | "rated-no-hand-over" | "seen-ahead" => StatusCode::CONFLICT,
+        | "rated-no-bots" | "rated-no-hand-over" | "seen-ahead" | "has-account" | "last-key"
+        | "tokens-full" | "passkeys-full" | "passkey-known" | "confirm-first" | "no-mail-server"
+        | "no-passkeys" => StatusCode::CONFLICT,
         "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
         "bad-json" => StatusCode::BAD_REQUEST,
         "bad-media" => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "too-many" => StatusCode::TOO_MANY_REQUESTS,
-        "storage" | "restored" | "stopping" | "busy" => StatusCode::SERVICE_UNAVAILABLE,
+        "storage" | "restored" | "stopping" | "busy" | "mail-unsent" => StatusCode::SERVICE_UNAVAILABLE,
         "internal" => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::UNPROCESSABLE_ENTITY,
     }

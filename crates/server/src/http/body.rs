@@ -29,6 +29,20 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     }
 }
 
+/// A body in JSON, or none at all.
+pub struct MaybeBody<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Default> FromRequest<S> for MaybeBody<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, state: &S) -> Result<MaybeBody<T>, Refusal> {
+        if request.headers().contains_key(header::CONTENT_TYPE) {
+            return Body::from_request(request, state).await.map(|Body(read)| MaybeBody(read));
+        }
+        Ok(MaybeBody(T::default()))
+    }
+}
+
 /// The question part of an address, with a refusal in our own form.
 pub struct Asking<T>(pub T);
 

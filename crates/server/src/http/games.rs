@@ -37,6 +37,6 @@ pub async fn offer(State(app): State<Arc<App>>, Tongue(language): Tongue) -> Jso
         games: Kind::ALL.into_iter().map(|kind| kind.visit(Describe(language))).collect(),
         levels: Policy::ALL.iter().map(|policy| policy.name().to_owned()).collect(),
         mail: app.config.smtp.is_some(),
-        push_key: String::new(),
+        push_key: app.push_key(),
     })
 }

@@ -94,10 +94,7 @@ fn check(app: &App, request: &Request) -> Result<(), Refusal> {
         (Class::Look | Class::Change, Some(token)) => secret::hash_token(token),
         _ => address(app, request).map_or_else(String::new, |address| address.to_string()),
     };
-    app.limits.check(&who, class).map_err(|seconds| {
-        app.hall.metrics.limited.add(1);
-        Refusal { retry_after: Some(seconds), ..Refusal::new("too-many") }
-    })
+    app.spare(&who, class)
 }
 
 /// Whether a page of another site asks.

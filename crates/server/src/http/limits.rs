@@ -11,6 +11,10 @@ const MOST: usize = 100_000;
 pub enum Class {
     /// Coming in: names, passwords, passkeys, mails. Guessing must be slow.
     Door,
+    /// Mails to addresses whose owners have not agreed yet.
+    Letter,
+    /// Trying out how one is called.
+    Test,
     /// Whatever changes something.
     Change,
     /// Whatever only looks.
@@ -23,12 +27,16 @@ impl Class {
         ["/api/guests", "/api/accounts", "/api/sign-in", "/api/passkeys", "/api/me/password", "/api/me/mail"]
             .iter()
             .any(|door| path.starts_with(door))
+            // Leaving takes a password.
+            || path == "/api/me"
     }
 
     /// How many at once, and how many a second.
     fn size(self) -> (f64, f64) {
         match self {
             Class::Door => (30.0, 0.5),
+            Class::Letter => (3.0, 1.0 / 1200.0),
+            Class::Test => (5.0, 0.1),
             Class::Change => (120.0, 20.0),
             Class::Look => (300.0, 60.0),
         }

@@ -5,7 +5,7 @@ use super::{
     caller::{Caller, Tongue},
     watching::Watching,
 };
-use crate::hall::Bell;
+use crate::hall::{Bell, Rung};
 use axum::{
     Router,
     extract::{
@@ -41,6 +41,7 @@ async fn live(
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
         .on_upgrade(move |socket| async move {
+            let session = caller.as_ref().map(|caller| (caller.who.id.clone(), caller.token_hash.clone()));
             let who = caller.map(|caller| caller.who);
             let bell = Arc::new(Bell::of(who.as_ref().map(|who| who.id.clone())));
             app.hall.metrics.connections.add(1);
@@ -48,7 +49,7 @@ async fn live(
                 app.hall.arrive(&who.id, &bell);
             }
             let mut watching = Watching::new(Arc::clone(&app), who.clone(), Arc::clone(&bell), language);
-            serve(&app, socket, &bell, &mut watching).await;
+            serve(&app, socket, &bell, session, &mut watching).await;
             watching.end().await;
             drop(bell);
             if let Some(who) = &who {
@@ -59,7 +60,13 @@ async fn live(
 }
 
 /// Until one of the two goes away.
-async fn serve(app: &Arc<App>, mut socket: WebSocket, bell: &Bell, watching: &mut Watching) {
+async fn serve(
+    app: &Arc<App>,
+    mut socket: WebSocket,
+    bell: &Bell,
+    session: Option<(String, String)>,
+    watching: &mut Watching,
+) {
     let mut stopping = app.stopping.clone();
     let mut asked = false;
     loop {
@@ -87,7 +94,16 @@ async fn serve(app: &Arc<App>, mut socket: WebSocket, bell: &Bell, watching: &mu
                     }
                 }
             },
-            rung = bell.heard() => watching.look(rung).await,
+            rung = bell.heard() => {
+                // Whoever was signed out at another device sees no more from here on.
+                if let Some((user, token_hash)) = session.as_ref().filter(|_| rung.contains(&Rung::Check))
+                    && !matches!(app.hall.is_signed_in(user, token_hash).await, Ok(true))
+                {
+                    let _ = socket.send(Message::Close(None)).await;
+                    return;
+                }
+                watching.look(rung).await
+            }
             _ = async { stopping.wait_for(|stop| *stop).await.is_ok() } => {
                 // Clients come back, to this server or to another.
                 let _ = socket.send(Message::Close(None)).await;

@@ -16,11 +16,17 @@ mod watching;
 
 pub use openapi::document;
 
-use crate::{config::Config, hall::Hall, store::StoreError};
+use crate::{
+    call::channels::Channels,
+    config::Config,
+    hall::{Hall, Sender},
+    refusal::Refusal,
+    store::StoreError,
+};
 use axum::{Router, middleware};
-use limits::Limits;
+use limits::{Class, Limits};
 use std::{sync::Arc, time::Duration};
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 use tower_http::{catch_panic::CatchPanicLayer, timeout::TimeoutLayer};
 
 /// The longest that a request may take; waiting for events ends earlier.
@@ -34,6 +40,10 @@ pub struct App {
     pub hall: Arc<Hall>,
     /// A secret of this server, from which codes are made.
     pub secret: String,
+    /// Whoever sends calls.
+    pub sender: Arc<Sender>,
+    /// How many passwords may be hashed at once: each takes a core and much memory.
+    hashing: Arc<Semaphore>,
     limits: Limits,
     /// Turns true when the server is told to stop.
     pub stopping: watch::Receiver<bool>,
@@ -48,7 +58,24 @@ impl App {
     ) -> Result<Arc<App>, StoreError> {
         let secret = hall.store.meta_or("secret", &crate::secret::token()).await?;
         let limits = Limits::new(config.rate_limit);
-        Ok(Arc::new(App { config, hall, secret, limits, stopping }))
+        let channels = Channels::new(&config, &hall.store, &secret).await?;
+        let sender = Sender::new(Arc::clone(&hall), channels);
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let hashing = Arc::new(Semaphore::new(threads));
+        Ok(Arc::new(App { config, hall, secret, sender, hashing, limits, stopping }))
+    }
+
+    /// Refuses what somebody asks too often.
+    fn spare(&self, who: &str, class: Class) -> Result<(), Refusal> {
+        self.limits.check(who, class).map_err(|seconds| {
+            self.hall.metrics.limited.add(1);
+            Refusal { retry_after: Some(seconds), ..Refusal::new("too-many") }
+        })
+    }
+
+    /// The public key that browsers need to agree to be called.
+    pub fn push_key(&self) -> String {
+        self.sender.channels.push_key()
     }
 }
 

@@ -47,6 +47,7 @@ impl Watching {
                 self.bell.set_eyes(open);
                 for watched in self.tables.values() {
                     watched.open.ring();
+                    self.sees(&watched.open);
                 }
                 Vec::new()
             }
@@ -77,10 +78,18 @@ impl Watching {
         for rung in rung {
             match rung {
                 Rung::Table(table) => news.extend(self.news(&table).await),
+                Rung::Check => {}
                 Rung::Mine { table, your_turn } => news.push(FromServer::Mine { table, your_turn }),
             }
         }
         news
+    }
+
+    /// Whoever looks at a table need not be called to it.
+    fn sees(&self, open: &OpenTable) {
+        if let Some(who) = self.who.as_ref().filter(|_| self.bell.has_eyes()) {
+            self.app.hall.seen(&who.id, &open.id, false);
+        }
     }
 
     /// The connection is gone: the others see that.
@@ -104,6 +113,7 @@ impl Watching {
         let open = self.app.hall.open(table).await?;
         open.table.read().await.check_visible(self.who.as_ref(), invite.as_deref())?;
         open.watch(&self.bell);
+        self.sees(&open);
         let watched = Watched { last: after.max(0), seat, invite, open: Arc::clone(&open), present: None };
         self.tables.insert(table.to_owned(), watched);
         open.ring();

@@ -16,7 +16,7 @@ mod registration;
 mod response;
 mod sign_in;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use refused::Refused;
 pub use registration::{

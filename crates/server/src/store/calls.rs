@@ -49,6 +49,34 @@ impl Store {
         Ok(done.rows_affected() == 1)
     }
 
+    /// Queues a call unless so many of its kind about its table wait for the same person already. `false`: they do, or
+    /// there was one of this id.
+    pub async fn queue_call(&self, call: &Call, most: i64) -> Result<bool, StoreError> {
+        let row = sqlx::query(
+            "SELECT COUNT(*) FROM calls WHERE user_id = $1 AND table_id = $2 AND kind = $3 AND sent IS NULL \
+             AND claimed_until <= $4",
+        )
+        .bind(call.user.as_str())
+        .bind(call.table.as_deref().unwrap_or(""))
+        .bind(call.kind.as_str())
+        .bind(call.at)
+        .fetch_one(&self.inner.connected.write)
+        .await?;
+        if row.try_get::<i64, _>(0)? >= most {
+            return Ok(false);
+        }
+        self.add_call(call).await
+    }
+
+    /// Whether a call is to be sent now. It only reads, so that asking often costs nothing.
+    pub async fn is_call_due(&self, now: i64) -> Result<bool, StoreError> {
+        let row = sqlx::query("SELECT 1 FROM calls WHERE sent IS NULL AND due <= $1 LIMIT 1")
+            .bind(now)
+            .fetch_optional(&self.inner.connected.read)
+            .await?;
+        Ok(row.is_some())
+    }
+
     /// Calls that are to be sent now. They are this process's for a minute: no other one gets them meanwhile.
     pub async fn calls_due(&self, now: i64, limit: i64) -> Result<Vec<Call>, StoreError> {
         let rows = sqlx::query(

@@ -59,6 +59,42 @@ impl Store {
         rows.iter().map(Summary::of_row).collect()
     }
 
+    /// All tables of a status, private ones too, the most recent first: for administrators.
+    pub async fn every_table(
+        &self,
+        status: Status,
+        limit: i64,
+        before: Option<i64>,
+    ) -> Result<Vec<Summary>, StoreError> {
+        let sql = format!(
+            "SELECT {COLUMNS} FROM tables WHERE status = $1 AND since < $2 ORDER BY since DESC, table_id LIMIT $3"
+        );
+        let query = sqlx::query(&sql).bind(status.word()).bind(before.unwrap_or(i64::MAX)).bind(limit);
+        let rows = query.fetch_all(&self.inner.connected.read).await?;
+        rows.iter().map(Summary::of_row).collect()
+    }
+
+    /// The tables that somebody made and that have not begun.
+    pub async fn open_tables_by(&self, owner: &str) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query("SELECT table_id FROM tables WHERE status = 'open' AND owner = $1")
+            .bind(owner)
+            .fetch_all(&self.inner.connected.read)
+            .await?;
+        names(&rows)
+    }
+
+    /// How many games somebody has played to the end.
+    pub async fn games_of(&self, user: &str) -> Result<i64, StoreError> {
+        let row = sqlx::query(
+            "SELECT COUNT(DISTINCT seats.table_id) FROM seats JOIN tables ON tables.table_id = seats.table_id \
+             WHERE seats.user_id = $1 AND tables.status = 'over'",
+        )
+        .bind(user)
+        .fetch_one(&self.inner.connected.read)
+        .await?;
+        Ok(row.try_get(0)?)
+    }
+
     /// A table in brief.
     pub async fn summary(&self, table: &str) -> Result<Option<Summary>, StoreError> {
         let sql = format!("SELECT {COLUMNS} FROM tables WHERE table_id = $1");

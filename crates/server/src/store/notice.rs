@@ -29,6 +29,11 @@ pub enum Change {
         /// Who.
         user: String,
     },
+    /// Something happened at a table of somebody who may be at another process: nothing about themselves changed.
+    Ring {
+        /// Who.
+        user: String,
+    },
     /// Everything may have changed: caches are to be dropped.
     Everything,
 }
@@ -42,6 +47,8 @@ struct Notice {
     tables: Vec<(String, i64)>,
     #[serde(skip_serializing_if = "Option::is_none")]
     person: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ring: Option<String>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     everything: bool,
 }
@@ -81,6 +88,7 @@ pub(super) fn of_change(process: &str, change: &Change) -> String {
     match change {
         Change::Table { table, seq } => notice.tables.push((table.clone(), *seq)),
         Change::Person { user } => notice.person = Some(user.clone()),
+        Change::Ring { user } => notice.ring = Some(user.clone()),
         Change::Everything => notice.everything = true,
     }
     let text = notice.text();
@@ -98,7 +106,8 @@ fn heard(process: &str, text: &str) -> Vec<Change> {
     }
     let tables = notice.tables.into_iter().map(|(table, seq)| Change::Table { table, seq });
     let person = notice.person.into_iter().map(|user| Change::Person { user });
-    tables.chain(person).chain(notice.everything.then_some(Change::Everything)).collect()
+    let ring = notice.ring.into_iter().map(|user| Change::Ring { user });
+    tables.chain(person).chain(ring).chain(notice.everything.then_some(Change::Everything)).collect()
 }
 
 /// Sends what is told outside of appends.
@@ -200,6 +209,8 @@ mod tests {
         assert!(heard("me", "{}").is_empty());
         let person = Change::Person { user: "u".into() };
         assert_eq!(heard("me", &of_change("you", &person)), [person]);
+        let ring = Change::Ring { user: "u".into() };
+        assert_eq!(heard("me", &of_change("you", &ring)), [ring]);
     }
 
     #[test]

@@ -187,6 +187,15 @@ impl Store {
         Ok(())
     }
 
+    /// Forgets the questions to somebody's addresses.
+    pub async fn drop_confirmations(&self, user: &str) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM confirmations WHERE user_id = $1")
+            .bind(user)
+            .execute(&self.inner.connected.write)
+            .await?;
+        Ok(())
+    }
+
     /// The owner of an address says yes: it becomes the person's own. `None`: there is no such question any more.
     pub async fn confirm_email(
         &self,
@@ -216,6 +225,26 @@ impl Store {
         transaction.commit().await?;
         self.tell(Change::Person { user: confirmation.user.clone() });
         Ok(Some(confirmation))
+    }
+
+    /// People whose id or login is this text, or whose name or login holds it; those who were last here first.
+    pub async fn find_people(&self, text: &str, limit: i64) -> Result<Vec<Person>, StoreError> {
+        let mut held = String::from("%");
+        for letter in text.to_lowercase().chars() {
+            // Letters that a pattern knows as its own.
+            if matches!(letter, '%' | '_' | '\\') {
+                held.push('\\');
+            }
+            held.push(letter);
+        }
+        held.push('%');
+        let sql = format!(
+            "SELECT {COLUMNS} FROM users WHERE deleted = 0 AND (id = $1 OR LOWER(name) LIKE $2 ESCAPE '\\' \
+             OR login LIKE $2 ESCAPE '\\') ORDER BY seen DESC, id LIMIT $3"
+        );
+        let rows =
+            sqlx::query(&sql).bind(text).bind(held).bind(limit).fetch_all(&self.inner.connected.read).await?;
+        rows.iter().map(person_of_row).collect()
     }
 
     /// Deletes an account and all that is somebody's own: sessions, passkeys, subscriptions, calls, addresses, wishes,

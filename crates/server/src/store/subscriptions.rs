@@ -59,6 +59,15 @@ impl Store {
             .collect()
     }
 
+    /// Takes all of somebody's browsers away.
+    pub async fn drop_subscriptions(&self, user: &str) -> Result<u64, StoreError> {
+        let done = sqlx::query("DELETE FROM push_subscriptions WHERE user_id = $1")
+            .bind(user)
+            .execute(&self.inner.connected.write)
+            .await?;
+        Ok(done.rows_affected())
+    }
+
     /// Takes a browser away; the maker said that it is gone, or its owner wants no calls.
     pub async fn drop_subscription(&self, user: &str, endpoint: &str) -> Result<bool, StoreError> {
         let done = sqlx::query("DELETE FROM push_subscriptions WHERE endpoint = $1 AND user_id = $2")

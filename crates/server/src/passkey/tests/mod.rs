@@ -1,7 +1,7 @@
 //! The ceremonies with a device made of software, and every check of them broken once.
 
 mod broken;
-mod device;
+pub(crate) mod device;
 mod garbage;
 
 use super::*;

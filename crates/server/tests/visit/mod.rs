@@ -1,0 +1,306 @@
+//! A server of one's own, and people who visit it over HTTP.
+
+#![allow(dead_code, reason = "each test uses its part")]
+
+pub mod receiver;
+pub mod smtp;
+
+use demesne_server::{Config, Running, start, store::Place};
+use reqwest::{Method, header::HeaderMap};
+use serde_json::{Value, json};
+use std::{
+    path::PathBuf,
+    sync::atomic::{AtomicU32, Ordering},
+    time::Duration,
+};
+
+static NEXT: AtomicU32 = AtomicU32::new(0);
+
+/// Nothing that a test waits for takes longer, unless it is broken.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A server with an embedded database of its own.
+pub struct House {
+    pub running: Option<Running>,
+    pub folder: PathBuf,
+    pub base: String,
+}
+
+impl House {
+    pub async fn open() -> House {
+        House::with(|_| {}).await
+    }
+
+    pub async fn with(change: impl FnOnce(&mut Config)) -> House {
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("demesne-visit-{}-{number}", std::process::id()));
+        let mut config = Config::local(Place::Embedded(folder.clone()));
+        config.listen = ([127, 0, 0, 1], 0).into();
+        config.rate_limit = false;
+        config.allow_local_targets = true;
+        // Tests say themselves when calls are sent.
+        config.send_calls = false;
+        change(&mut config);
+        let running = start(config).await.expect("a server");
+        House { base: format!("http://{}", running.address), running: Some(running), folder }
+    }
+
+    pub fn running(&self) -> &Running {
+        self.running.as_ref().expect("it runs")
+    }
+
+    pub fn stranger(&self) -> Visitor {
+        let http = reqwest::Client::builder().no_proxy().redirect(reqwest::redirect::Policy::none());
+        Visitor {
+            http: http.build().unwrap(),
+            base: self.base.clone(),
+            cookie: None,
+            token: None,
+            id: String::new(),
+        }
+    }
+
+    /// Somebody with a name.
+    pub async fn guest(&self, name: &str) -> Visitor {
+        let mut visitor = self.stranger();
+        let me = visitor.post("/api/guests", json!({"name": name})).await.ok();
+        visitor.id = text(&me["id"]);
+        visitor
+    }
+
+    /// Somebody with an account; the password is `PASSWORD`.
+    pub async fn member(&self, login: &str) -> Visitor {
+        let mut visitor = self.guest(login).await;
+        visitor.post("/api/accounts", json!({"login": login, "password": PASSWORD})).await.ok();
+        visitor
+    }
+
+    /// The whole database as text, table by table.
+    pub async fn everything(&self) -> String {
+        use sqlx::{Connection as _, Row as _};
+        let path = self.folder.join("demesne.sqlite");
+        let mut db = sqlx::SqliteConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap();
+        let tables = sqlx::query("SELECT name FROM sqlite_master WHERE type = 'table'")
+            .fetch_all(&mut db)
+            .await
+            .unwrap();
+        let mut all = String::new();
+        for table in tables {
+            let table: String = table.get(0);
+            let columns = sqlx::query(&format!("SELECT name FROM pragma_table_info('{table}')"))
+                .fetch_all(&mut db)
+                .await
+                .unwrap();
+            for column in columns {
+                let column: String = column.get(0);
+                let sql = format!("SELECT CAST({column} AS TEXT) FROM {table}");
+                for row in sqlx::query(&sql).fetch_all(&mut db).await.unwrap() {
+                    let value: Option<String> = row.get(0);
+                    all.push_str(&format!("{table}.{column}: {}\n", value.unwrap_or_default()));
+                }
+            }
+        }
+        all
+    }
+
+    pub async fn stop(mut self) {
+        if let Some(running) = self.running.take() {
+            running.stop().await;
+        }
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+pub const PASSWORD: &str = "correct horse battery";
+
+/// Somebody at a browser, or a program with a token.
+#[derive(Clone)]
+pub struct Visitor {
+    http: reqwest::Client,
+    pub base: String,
+    pub cookie: Option<String>,
+    pub token: Option<String>,
+    pub id: String,
+}
+
+/// What the server said.
+pub struct Answer {
+    pub status: u16,
+    pub headers: HeaderMap,
+    pub text: String,
+    pub json: Value,
+}
+
+impl Answer {
+    /// The body of a success.
+    #[track_caller]
+    pub fn ok(self) -> Value {
+        assert!((200..300).contains(&self.status), "{} {}", self.status, self.text);
+        self.json
+    }
+
+    /// A refusal, by its word.
+    #[track_caller]
+    pub fn refused(&self, status: u16, code: &str) {
+        assert_eq!((self.status, self.json["error"]["code"].as_str()), (status, Some(code)), "{}", self.text);
+        let message = self.json["error"]["message"].as_str().unwrap();
+        assert!(message.ends_with('.') && !message.contains("error-"), "{message}");
+    }
+}
+
+pub fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_else(|| panic!("{value} is no text")).to_owned()
+}
+
+/// An id of a request.
+pub fn fresh() -> String {
+    format!("t-{}", NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
+impl Visitor {
+    pub fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
+        let mut request = self.http.request(method, format!("{}{path}", self.base));
+        if let Some(cookie) = &self.cookie {
+            request = request.header("cookie", format!("other=1; demesne={cookie}")).header("x-demesne", "1");
+        }
+        if let Some(token) = &self.token {
+            request = request.header("authorization", format!("Bearer {token}"));
+        }
+        request
+    }
+
+    pub async fn send(&self, request: reqwest::RequestBuilder) -> Answer {
+        let response = request.timeout(PATIENCE).send().await.expect("an answer");
+        let (status, headers) = (response.status().as_u16(), response.headers().clone());
+        let text = response.text().await.expect("a whole answer");
+        let json = serde_json::from_str(&text).unwrap_or(Value::Null);
+        Answer { status, headers, text, json }
+    }
+
+    async fn call(&mut self, method: Method, path: &str, body: Option<Value>) -> Answer {
+        let mut request = self.request(method, path);
+        if let Some(body) = body {
+            request = request.header("content-type", "application/json").body(body.to_string());
+        }
+        let answer = self.send(request).await;
+        if let Some(set) = answer.headers.get("set-cookie").and_then(|set| set.to_str().ok()) {
+            let value =
+                set.split(';').next().and_then(|pair| pair.strip_prefix("demesne=")).expect("our cookie");
+            self.cookie = Some(value.to_owned()).filter(|value| !value.is_empty());
+        }
+        answer
+    }
+
+    pub async fn get(&mut self, path: &str) -> Answer {
+        self.call(Method::GET, path, None).await
+    }
+
+    pub async fn post(&mut self, path: &str, body: Value) -> Answer {
+        self.call(Method::POST, path, Some(body)).await
+    }
+
+    pub async fn put(&mut self, path: &str, body: Value) -> Answer {
+        self.call(Method::PUT, path, Some(body)).await
+    }
+
+    pub async fn patch(&mut self, path: &str, body: Value) -> Answer {
+        self.call(Method::PATCH, path, Some(body)).await
+    }
+
+    pub async fn delete(&mut self, path: &str, body: Option<Value>) -> Answer {
+        self.call(Method::DELETE, path, body).await
+    }
+
+    /// Makes a table of Burgundy for two, sitting at the second seat.
+    pub async fn table(&mut self, more: Value) -> String {
+        let mut table = json!({"game": "burgundy", "setup": {"players": "2"}, "seat": "p2"});
+        for (key, value) in more.as_object().into_iter().flatten() {
+            table[key] = value.clone();
+        }
+        text(&self.post("/api/tables", table).await.ok()["id"])
+    }
+
+    pub async fn sit(&mut self, table: &str, seat: &str) {
+        self.post(&format!("/api/tables/{table}/seats/{seat}"), json!({"id": fresh()})).await.ok();
+    }
+
+    pub async fn ask(&mut self, table: &str, what: &str) -> Answer {
+        self.post(&format!("/api/tables/{table}/{what}"), json!({"id": fresh()})).await
+    }
+
+    pub async fn say(&mut self, table: &str, words: &str) {
+        self.post(&format!("/api/tables/{table}/chat"), json!({"id": fresh(), "text": words})).await.ok();
+    }
+
+    /// Plays the first legal action.
+    pub async fn play(&mut self, table: &str) {
+        let view = self.get(&format!("/api/tables/{table}")).await.ok();
+        let body =
+            json!({"id": fresh(), "seen": view["seq"], "action": view["play"]["actions"][0]["action"]});
+        self.post(&format!("/api/tables/{table}/moves"), body).await.ok();
+    }
+
+    /// A connection of this visitor.
+    pub async fn live(&self) -> Live {
+        use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+        let address = format!("{}/api/live", self.base.replacen("http", "ws", 1));
+        let mut request = address.into_client_request().unwrap();
+        if let Some(cookie) = &self.cookie {
+            request.headers_mut().insert("cookie", format!("demesne={cookie}").parse().unwrap());
+        }
+        let (socket, _) = tokio_tungstenite::connect_async(request).await.expect("a connection");
+        Live { socket }
+    }
+}
+
+/// A WebSocket.
+pub struct Live {
+    socket: tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>,
+}
+
+impl Live {
+    pub async fn say(&mut self, message: Value) {
+        use futures_util::SinkExt as _;
+        let message = tokio_tungstenite::tungstenite::Message::Text(message.to_string().into());
+        self.socket.send(message).await.unwrap();
+    }
+
+    /// The next message of a kind; `None` if the connection ends before.
+    pub async fn hear(&mut self, kind: &str) -> Option<Value> {
+        use futures_util::StreamExt as _;
+        loop {
+            let message =
+                tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("a message in time");
+            match message {
+                Some(Ok(tokio_tungstenite::tungstenite::Message::Text(text))) => {
+                    let json: Value = serde_json::from_str(&text).unwrap();
+                    if json["type"] == kind {
+                        return Some(json);
+                    }
+                }
+                Some(Ok(tokio_tungstenite::tungstenite::Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
+    /// Looks at a table; returns when the server knows.
+    pub async fn watch(&mut self, table: &str) {
+        self.say(json!({"type": "watch", "table": table})).await;
+        self.hear("present").await.expect("the table");
+    }
+}
+
+/// Waits until something is so.
+pub async fn until<F: Future<Output = bool>>(what: &str, mut check: impl FnMut() -> F) {
+    let end = tokio::time::Instant::now() + PATIENCE;
+    while !check().await {
+        assert!(tokio::time::Instant::now() < end, "{what}: it does not happen");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
