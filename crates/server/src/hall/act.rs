@@ -94,7 +94,8 @@ impl Hall {
             match self.store.append(append).await {
                 Ok(Appended::Done) => {
                     let answer = Answer { seq: table.seq(), again: false };
-                    self.names.learn(&table.people).await?;
+                    // It is written, so it has happened, even if a name cannot be looked up just now.
+                    let _ = self.names.learn(&table.people).await;
                     let after = super::tell::After::of(&table, before);
                     drop(table);
                     self.metrics.entries.add(1);
