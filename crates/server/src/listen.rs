@@ -4,12 +4,12 @@
 
 use axum::{Router, extract::ConnectInfo};
 use hyper::{body::Incoming, server::conn::http1};
-use hyper_util::{
-    rt::{TokioIo, TokioTimer},
-    server::graceful::GracefulShutdown,
+use hyper_util::rt::{TokioIo, TokioTimer};
+use std::{convert::Infallible, pin::pin, time::Duration};
+use tokio::{
+    net::TcpListener,
+    sync::{mpsc, watch},
 };
-use std::{convert::Infallible, time::Duration};
-use tokio::{net::TcpListener, sync::watch};
 use tower::ServiceExt as _;
 
 /// A caller that has not sent the head of a request within this time, after it connected or since its last one, is gone.
@@ -23,7 +23,8 @@ const EXHAUSTED: Duration = Duration::from_millis(100);
 pub async fn serve(listener: TcpListener, router: Router, mut stopping: watch::Receiver<bool>) {
     let mut server = http1::Builder::new();
     server.timer(TokioTimer::new()).header_read_timeout(HEAD);
-    let open = GracefulShutdown::new();
+    // Every connection holds one end; when all are gone, the other one hears of it.
+    let (open, mut closed) = mpsc::channel::<Infallible>(1);
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -46,15 +47,25 @@ pub async fn serve(listener: TcpListener, router: Router, mut stopping: watch::R
             async move { Ok::<_, Infallible>(answer.await.unwrap_or_else(|never| match never {})) }
         });
         let connection = server.serve_connection(TokioIo::new(stream), service).with_upgrades();
-        let connection = open.watch(connection);
+        let (open, mut stopping) = (open.clone(), stopping.clone());
         tokio::spawn(async move {
-            if let Err(why) = connection.await {
+            let mut connection = pin!(connection);
+            let served = tokio::select! {
+                served = connection.as_mut() => served,
+                _ = async { stopping.wait_for(|stop| *stop).await.is_ok() } => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
+            if let Err(why) = served {
                 tracing::debug!(%address, %why, "a connection broke off");
             }
+            drop(open);
         });
     }
     drop(listener);
-    if tokio::time::timeout(LAST_REQUESTS, open.shutdown()).await.is_err() {
+    drop(open);
+    if tokio::time::timeout(LAST_REQUESTS, closed.recv()).await.is_err() {
         tracing::warn!("some requests were not finished in time");
     }
 }

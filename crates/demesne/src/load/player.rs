@@ -96,7 +96,10 @@ impl Player {
 
     fn learn(&mut self, events: &[Event]) -> Result<(), Fault> {
         let Some(game) = &mut self.game else { return Ok(()) };
-        for event in events.iter().filter(|event| event.seq > self.seen) {
+        for event in events {
+            if event.seq <= self.seen {
+                continue;
+            }
             if event.seq != self.seen + 1 {
                 return Err(lost(format!("event {} came after {}", event.seq, self.seen)));
             }
