@@ -47,7 +47,7 @@ impl Hall {
         let named = |id: &String| Some(self.names.person(id).name).filter(|name| !name.is_empty());
         let sits = |person: &&String| table.seats_of(person).next().is_some();
         let names: Vec<String> = others.iter().filter(sits).filter_map(named).collect();
-        let title = Game::parse(&table.terms.game).map_or(table.terms.game.as_str(), Game::title);
+        let title = Game::parse(&table.terms.game).map_or(table.terms.game.as_str(), |game| game.title());
         let who = details.by.as_ref().and_then(named);
         Ok(Some(Notice {
             kind,
