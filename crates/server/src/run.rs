@@ -30,7 +30,7 @@ pub struct Running {
 pub async fn start(mut config: Config) -> Result<Running, StoreError> {
     let store = Store::open(&config.place).await?;
     let listener = TcpListener::bind(config.listen).await.map_err(|why| {
-        StoreError::Failed(format!("nobody can listen at {}: {why}; name another address", config.listen))
+        StoreError::Start(format!("Nobody can listen at {}: {why}; name another address.", config.listen))
     })?;
     let address = listener.local_addr().unwrap_or(config.listen);
     config.listen = address;

@@ -34,17 +34,17 @@ impl Channels {
         let vapid = VapidKeys::from_text(&kept).map_err(|why| StoreError::Damaged(why.to_string()))?;
         let mailer = match (&config.smtp, &config.mail_from) {
             (Some(smtp), Some(from)) => {
-                Some(Mailer::new(smtp, from).map_err(|why| StoreError::Unfit(why.to_string()))?)
+                Some(Mailer::new(smtp, from).map_err(|why| StoreError::Start(why.to_string()))?)
             }
             (Some(_), None) => {
-                let why = "mails need a sender: name one beside the mail server, such as Demesne <play@example.org>";
-                return Err(StoreError::Unfit(why.into()));
+                let why = "Mails need a sender: name one beside the mail server, such as Demesne <play@example.org>.";
+                return Err(StoreError::Start(why.into()));
             }
             (None, _) => None,
         };
         let address = config.address();
         Ok(Channels {
-            guard: Guard::new(reach).map_err(StoreError::Failed)?,
+            guard: Guard::new(reach).map_err(StoreError::Start)?,
             vapid,
             contact: contact(&address, config.mail_from.as_deref()),
             mailer,

@@ -36,7 +36,7 @@ fn status(code: &str) -> StatusCode {
         "bad-json" => StatusCode::BAD_REQUEST,
         "bad-media" => StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "too-many" => StatusCode::TOO_MANY_REQUESTS,
-        "storage" | "restored" | "stopping" | "busy" | "mail-unsent" => StatusCode::SERVICE_UNAVAILABLE,
+        "storage" | "restored" | "stopping" | "busy" => StatusCode::SERVICE_UNAVAILABLE,
         "internal" => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::UNPROCESSABLE_ENTITY,
     }

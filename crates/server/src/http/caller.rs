@@ -21,8 +21,6 @@ pub struct Caller {
     pub who: Who,
     /// The hash of the token of this session.
     pub token_hash: String,
-    /// The language that they chose once and for all.
-    pub language: Option<String>,
 }
 
 impl FromRequestParts<Arc<App>> for Caller {
@@ -56,11 +54,7 @@ async fn caller(parts: &Parts, sessions: &Sessions) -> Result<Option<Caller>, Re
         }
         (None, None) => None,
     };
-    Ok(found.map(|signed| Caller {
-        who: signed.who,
-        token_hash: signed.token_hash,
-        language: signed.language,
-    }))
+    Ok(found.map(|signed| Caller { who: signed.who, token_hash: signed.token_hash }))
 }
 
 /// The token of a program.

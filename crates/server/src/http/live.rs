@@ -51,6 +51,8 @@ async fn live(
             let mut watching = Watching::new(Arc::clone(&app), who.clone(), Arc::clone(&bell), language);
             serve(&app, socket, &bell, session, &mut watching).await;
             watching.end().await;
+            // Whoever still holds the bell would still count as present.
+            drop(watching);
             drop(bell);
             if let Some(who) = &who {
                 app.hall.go(&who.id);

@@ -51,6 +51,8 @@ pub enum StoreError {
     Damaged(String),
     /// The database refused or failed. Whether it was written is unknown.
     Failed(String),
+    /// The server cannot start, for a reason that has nothing to do with what it keeps: a whole sentence.
+    Start(String),
     /// A backup file cannot be read or written.
     File {
         /// The file.
@@ -110,6 +112,7 @@ impl fmt::Display for StoreError {
                 write!(f, "The database holds something that Demesne did not write: {cause}.")
             }
             StoreError::Failed(cause) => write!(f, "The database failed: {cause}."),
+            StoreError::Start(sentence) => f.write_str(sentence),
             StoreError::File { path, cause } => {
                 write!(f, "The backup file {} cannot be used: {cause}.", path.display())
             }

@@ -3,6 +3,7 @@
 use crate::{
     http::{App, body::Asking, caller::Caller, tables::lines},
     refusal::Refusal,
+    secret,
     store::{self, Person},
 };
 use axum::{
@@ -78,7 +79,7 @@ async fn set_role(
     if caller.who.id == id {
         return Refusal::err("not-yourself");
     }
-    let known = if id.contains('\0') { None } else { app.hall.store.person(id).await? };
+    let known = if secret::is_id(id) { app.hall.store.person(id).await? } else { None };
     let Some(known) = known.filter(|person| !person.deleted) else { return Refusal::err("no-such-person") };
     // Whoever has another role keeps it where there was nothing to lift.
     if known.role == "blocked" || role == "blocked" {

@@ -81,6 +81,9 @@ pub async fn confirm_mail(
 
 /// Whose link it is, if it is one of ours and their address is still the same.
 async fn whose(app: &App, link: &Stopping) -> Result<Option<crate::store::Person>, Refusal> {
+    if !secret::is_id(&link.who) {
+        return Ok(None);
+    }
     let person = app.hall.store.person(&link.who).await?.filter(|person| !person.deleted);
     Ok(person.filter(|person| {
         person.email.as_ref().is_some_and(|email| {

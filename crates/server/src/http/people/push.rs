@@ -37,6 +37,10 @@ pub async fn add_push(
     let person = person_of(&app, &caller).await?;
     let keys = SubscriptionKeys { p256dh: request.keys.p256dh, auth: request.keys.auth };
     let subscription = Subscription { endpoint: request.endpoint, keys };
+    // An address is plain letters; a database keeps no others.
+    if !subscription.endpoint.bytes().all(|byte| byte.is_ascii_graphic()) {
+        return Refusal::err("bad-subscription");
+    }
     subscription.check(&app.sender.channels.guard).map_err(|_| Refusal::new("bad-subscription"))?;
     let browser = store::Subscription {
         endpoint: subscription.endpoint,
@@ -67,6 +71,8 @@ pub async fn end_push(
 ) -> Result<Json<Calls>, Refusal> {
     let person = person_of(&app, &caller).await?;
     match &request.endpoint {
+        // No browser has such an address.
+        Some(endpoint) if !endpoint.bytes().all(|byte| byte.is_ascii_graphic()) => {}
         Some(endpoint) => drop(app.hall.store.drop_subscription(&person.id, endpoint).await?),
         None => drop(app.hall.store.drop_subscriptions(&person.id).await?),
     }
