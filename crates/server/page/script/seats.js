@@ -31,14 +31,23 @@ export function seatPart(table) {
   const row = (seat, i) => {
     const { view } = table;
     const here = table.present.seats.includes(seat.seat);
-    const notes = [seat.you && t("seat.you"), seat.who && seat.bot && t("seat.bot-plays", { level: named("level.", seat.bot) }), here && !seat.you && t("seat.here")];
+    const notes = [
+      seat.you && t("seat.you"),
+      seat.who && seat.bot && t("seat.bot-plays", { level: named("level.", seat.bot) }),
+      here && !seat.you && t("seat.here"),
+    ];
     const name = sitter(seat);
     const acts = view.status === "playing" && seat.to_act;
     return el(
       "li",
       { class: acts ? "acts" : "", data: { seat: seat.seat } },
       el("span", { class: "badge", "aria-hidden": "true", text: seat.who || seat.bot || seat.automaton ? [...name][0] : "·" }),
-      el("span", { class: "seat-name" }, el("strong", { text: name }), el("small", { text: [seat.seat, ...notes.filter(Boolean)].join(" · ") })),
+      el(
+        "span",
+        { class: "seat-name" },
+        el("strong", { text: name }),
+        el("small", { text: [seat.seat, ...notes.filter(Boolean)].join(" · ") }),
+      ),
       time(seat, i, acts),
       acts && el("span", { class: "turn", text: t("seat.acts") }),
       el("span", { class: "row tools" }, tools(seat)),
@@ -73,7 +82,11 @@ export function seatPart(table) {
     return null;
   };
   const bot = seat => {
-    const level = choice([["", t("seat.let-bot")], ...house.offer.levels.map(level => [level, t("seat.bot", { level: named("level.", level) })])], "", { "aria-label": t("seat.let-bot"), id: `bot-${seat.seat}` });
+    const level = choice(
+      [["", t("seat.let-bot")], ...house.offer.levels.map(level => [level, t("seat.bot", { level: named("level.", level) })])],
+      "",
+      { "aria-label": t("seat.let-bot"), id: `bot-${seat.seat}` },
+    );
     level.addEventListener("change", () => {
       level.blur();
       attempt(() => table.ask("POST", `/seats/${seat.seat}`, { bot: level.value }), level);
