@@ -7,7 +7,7 @@ import { undoOwn } from "./undo.js";
 import { t } from "./words.js";
 
 /** More than this are folded, with a field to find what is wanted. */
-const MANY = 24;
+const MANY = 60;
 
 export function actionPart(table, status) {
   const prompt = el("div", { id: "prompt" });

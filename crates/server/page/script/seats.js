@@ -11,20 +11,26 @@ export function seatPart(table) {
   const looking = el("p", { class: "hint" });
   const node = part(t("table.seats"), { class: "sheet stack", id: "seats" }, list, looking);
   let clocks = [];
+  let shown = "";
 
   const tick = () => {
     const gone = Date.now() - table.at;
-    for (const { text, left, runs } of clocks) text.textContent = span(runs ? left - gone : left);
+    for (const { text, left, runs } of clocks) text.textContent = span(runs ? left() - gone : left());
   };
   const timer = setInterval(tick, 500);
   const draw = () => {
     const { view } = table;
-    clocks = [];
-    // Whoever chooses a bot's level right now is not disturbed.
-    if (list.contains(document.activeElement) && document.activeElement.tagName === "SELECT") return;
-    fill(list, view.seats.map((seat, i) => row(seat, i)));
-    tick();
     const { spectators } = table.present;
+    const now = JSON.stringify([view.seats, view.status, view.owner, table.present.seats, Boolean(view.deadline)]);
+    // Whoever stands on a button here, or chooses a bot's level, is not disturbed without need.
+    if (now !== shown) {
+      shown = now;
+      clocks = [];
+      const within = list.contains(document.activeElement) && document.activeElement.id;
+      fill(list, view.seats.map((seat, i) => row(seat, i)));
+      if (within) document.getElementById(within)?.focus({ preventScroll: true });
+    }
+    tick();
     looking.hidden = spectators === 0;
     looking.textContent = t("table.spectators", { n: spectators });
   };
@@ -56,11 +62,10 @@ export function seatPart(table) {
   /** A clock of its own, or the time until which it must act. */
   const time = (seat, i, acts) => {
     const { view } = table;
-    const left = view.play?.clocks?.[i];
     const runs = acts && !seat.bot;
     const text = el("span", { class: "clock" });
-    if (left !== undefined) clocks.push({ text, left, runs });
-    else if (runs && view.deadline) clocks.push({ text, left: view.deadline - table.at, runs });
+    if (view.play?.clocks?.length > 0) clocks.push({ text, left: () => table.view.play.clocks[i], runs });
+    else if (runs && view.deadline) clocks.push({ text, left: () => table.view.deadline - table.at, runs });
     else return null;
     return text;
   };
