@@ -20,7 +20,12 @@ export function showAccount(place, renamed) {
   fill(
     place,
     el("h1", { text: t("account.title") }),
-    el("div", { class: "columns" }, el("div", { class: "stack" }, me(again), house.me.login ? password(again) : join(again), passkeyPart(again)), el("div", { class: "stack" }, callPart(), devicePart(), farewell())),
+    el(
+      "div",
+      { class: "columns" },
+      el("div", { class: "stack" }, me(again), house.me.login ? password(again) : join(again), passkeyPart(again)),
+      el("div", { class: "stack" }, callPart(), devicePart(), farewell()),
+    ),
   );
 }
 
@@ -40,9 +45,23 @@ function me(again) {
     say(t("account.renamed"));
     again();
   });
-  const ratings = house.me.ratings.map(rating => el("li", { class: "between" }, el("span", { text: title(rating.game) }), el("strong", { text: `${rating.rating} · ${t("account.games", { n: rating.games })}` })));
+  const ratings = house.me.ratings.map(
+    rating => el(
+      "li",
+      { class: "between" },
+      el("span", { text: title(rating.game) }),
+      el("strong", { text: `${rating.rating} · ${t("account.games", { n: rating.games })}` }),
+    ),
+  );
   const who = house.me.login ? t("account.signed-in", { login: house.me.login }) : t("account.guest");
-  return part(t("account.you"), { class: "sheet stack" }, el("p", { text: who }), rename, ratings.length > 0 && el("ul", { class: "plain-list" }, ratings), house.me.login && signOut());
+  return part(
+    t("account.you"),
+    { class: "sheet stack" },
+    el("p", { text: who }),
+    rename,
+    ratings.length > 0 && el("ul", { class: "plain-list" }, ratings),
+    house.me.login && signOut(),
+  );
 }
 
 function signOut() {
@@ -59,9 +78,15 @@ function signOut() {
 
 /** A guest makes an account, or comes in with the one that is there already. */
 function join(again) {
-  const login = el("input", { type: "text", required: true, minlength: 3, maxlength: 32, autocomplete: "username", autocapitalize: "none", spellcheck: "false" });
+  const login = el(
+    "input",
+    { type: "text", required: true, minlength: 3, maxlength: 32, autocomplete: "username", autocapitalize: "none", spellcheck: "false" },
+  );
   const secret = el("input", { type: "password", required: true, minlength: 8, maxlength: 200, autocomplete: "new-password" });
-  const fields = [field(t("sign-in.login"), login, t("account.login-hint")), field(t("sign-in.password"), secret, t("account.password-hint"))];
+  const fields = [
+    field(t("sign-in.login"), login, t("account.login-hint")),
+    field(t("sign-in.password"), secret, t("account.password-hint")),
+  ];
   const make = form(fields, el("button", { class: "main", text: t("account.make") }), async () => {
     await tell("POST", "/api/accounts", { login: login.value.trim(), password: secret.value });
     await learnMe();
@@ -72,13 +97,25 @@ function join(again) {
     house.live.open();
     go("/");
   });
-  return part(t("account.join"), { class: "sheet stack" }, el("p", { class: "hint", text: t("account.why") }), make, el("details", {}, el("summary", { text: t("name.have-account") }), come));
+  return part(
+    t("account.join"),
+    { class: "sheet stack" },
+    el("p", { class: "hint", text: t("account.why") }),
+    make,
+    el("details", {}, el("summary", { text: t("name.have-account") }), come),
+  );
 }
 
 function password(again) {
-  const old = house.me.password && el("input", { type: "password", required: true, maxlength: 200, autocomplete: "current-password" });
+  const old = house.me.password && el(
+    "input",
+    { type: "password", required: true, maxlength: 200, autocomplete: "current-password" },
+  );
   const next = el("input", { type: "password", required: true, minlength: 8, maxlength: 200, autocomplete: "new-password" });
-  const fields = [old && field(t("account.old-password"), old), field(t("account.new-password"), next, t("account.password-hint"))];
+  const fields = [
+    old && field(t("account.old-password"), old),
+    field(t("account.new-password"), next, t("account.password-hint")),
+  ];
   const work = async () => {
     await tell("PUT", "/api/me/password", old ? { old: old.value, new: next.value } : { new: next.value });
     await learnMe();
@@ -90,8 +127,12 @@ function password(again) {
 
 /** Deleting everything. */
 function farewell() {
-  const secret = house.me.password && el("input", { type: "password", required: true, maxlength: 200, autocomplete: "current-password" });
-  const body = form(secret ? field(t("sign-in.password"), secret) : [], el("button", { class: "danger", text: t("account.delete") }), async () => {
+  const secret = house.me.password && el(
+    "input",
+    { type: "password", required: true, maxlength: 200, autocomplete: "current-password" },
+  );
+  const end = el("button", { class: "danger", text: t("account.delete") });
+  const body = form(secret ? field(t("sign-in.password"), secret) : [], end, async () => {
     if (!(await confirm(t("account.delete-sure"), t("account.delete")))) return;
     await tell("DELETE", "/api/me", secret ? { password: secret.value } : { confirm: true });
     house.me = null;

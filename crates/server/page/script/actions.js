@@ -3,15 +3,17 @@
 import { el, fill, part } from "./dom.js";
 import { house } from "./house.js";
 import { attempt } from "./notice.js";
+import { undoOwn } from "./undo.js";
 import { t } from "./words.js";
 
 /** More than this are folded, with a field to find what is wanted. */
-const MANY = 24;
+const MANY = 60;
 
 export function actionPart(table, status) {
   const prompt = el("div", { id: "prompt" });
   const list = el("div", { id: "actions", class: "actions" });
-  const node = part(t("table.actions"), { class: "sheet stack" }, prompt, list);
+  const back = el("div", { class: "row" });
+  const node = part(t("table.actions"), { class: "sheet stack" }, prompt, list, back);
   let shown = "";
   let busy = false;
 
@@ -34,13 +36,15 @@ export function actionPart(table, status) {
     const { play: game, status: state, viewer } = table.view;
     node.hidden = !viewer || state !== "playing";
     const actions = game?.actions || [];
-    const now = JSON.stringify([game?.prompt, actions]);
+    const now = JSON.stringify([game?.prompt, actions, game?.undo_to]);
     if (now === shown) return;
     shown = now;
-    const within = list.contains(document.activeElement);
+    const within = list.contains(document.activeElement) || back.contains(document.activeElement);
     const waits = actions.length === 0 ? [t("table.wait")] : game.prompt;
     fill(prompt, waits.map(text => el("p", { text })));
     fill(list, groups(table, actions, play));
+    fill(back, undoOwn(table));
+    back.hidden = back.childElementCount === 0;
     if (within && !busy) settle();
   };
   list.addEventListener("keydown", walk);
@@ -56,24 +60,44 @@ function groups(table, actions, play) {
     found.get(heading).push(line);
   }
   const make = line => {
-    const press = el("button", { type: "button", class: "action", data: { action: line.action } }, el("span", { class: "what", text: line.action }), line.gloss && el("span", { class: "gloss", text: line.gloss }));
+    const press = el(
+      "button",
+      { type: "button", class: "action", data: { action: line.action } },
+      el("span", { class: "what", text: line.action }),
+      line.gloss && el("span", { class: "gloss", text: line.gloss }),
+    );
     press.addEventListener("click", () => play(line.action));
     return press;
   };
   if (actions.length <= MANY) {
-    return [...found].map(([heading, lines]) => el("div", { class: "group", role: "group", "aria-label": heading }, el("h3", { text: heading }), el("div", { class: "buttons" }, lines.map(make))));
+    return [...found].map(
+      ([heading, lines]) => el(
+        "div",
+        { class: "group", role: "group", "aria-label": heading },
+        el("h3", { text: heading }),
+        el("div", { class: "buttons" }, lines.map(make)),
+      ),
+    );
   }
   const folds = [...found].map(([heading, lines]) => {
     const buttons = lines.map(make);
     const count = el("span", { class: "count", text: String(lines.length) });
-    return { heading, lines, buttons, count, fold: el("details", {}, el("summary", {}, el("span", { text: heading }), count), el("div", { class: "buttons" }, buttons)) };
+    return { heading, lines, buttons, count, fold: el(
+      "details",
+      {},
+      el("summary", {}, el("span", { text: heading }), count),
+      el("div", { class: "buttons" }, buttons),
+    ) };
   });
   return [search(folds), ...folds.map(({ fold }) => fold)];
 }
 
 /** The field that finds actions by their words. */
 function search(folds) {
-  const input = el("input", { type: "search", id: "filter", autocomplete: "off", placeholder: t("table.filter"), "aria-label": t("table.filter") });
+  const input = el(
+    "input",
+    { type: "search", id: "filter", autocomplete: "off", placeholder: t("table.filter"), "aria-label": t("table.filter") },
+  );
   input.addEventListener("input", () => {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     for (const { heading, lines, buttons, count, fold } of folds) {

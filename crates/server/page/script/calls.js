@@ -2,7 +2,7 @@
 
 import { look, tell } from "./ask.js";
 import { button, choice, el, field, fill, part, tick } from "./dom.js";
-import { attempt, copyable, say } from "./notice.js";
+import { attempt, copyable, say, show } from "./notice.js";
 import { canPush, subscription, turnOff, turnOn } from "./push.js";
 import { t } from "./words.js";
 
@@ -17,7 +17,7 @@ const toMinute = time => {
 /** All of it. */
 export function callPart() {
   const place = el("div", { class: "stack" });
-  const refresh = () => attempt(async () => fill(place, await form(await look("/api/me/calls"), refresh)));
+  const refresh = () => show(place, async () => form(await look("/api/me/calls"), refresh));
   refresh();
   return part(t("calls.title"), { class: "sheet stack" }, el("p", { class: "hint", text: t("calls.what") }), place);
 }
@@ -26,7 +26,10 @@ async function form(calls, refresh) {
   const webhook = el("input", { type: "url", maxlength: 1024, placeholder: "https://", value: calls.webhook_url || "" });
   const kinds = KINDS.map(kind => [kind, tick(t(`calls.kind.${kind}`), calls.kinds[kind])]);
   const daily = typeof calls.digest === "object";
-  const digest = choice([["off", t("calls.digest-off")], ["hourly", t("calls.digest-hourly")], ["daily", t("calls.digest-daily")]], daily ? "daily" : calls.digest);
+  const digest = choice(
+    [["off", t("calls.digest-off")], ["hourly", t("calls.digest-hourly")], ["daily", t("calls.digest-daily")]],
+    daily ? "daily" : calls.digest,
+  );
   const at = el("input", { type: "time", value: toTime(daily ? calls.digest.daily : 480) });
   const quiet = tick(t("calls.quiet"), calls.quiet);
   const [from, to] = (calls.quiet || [1320, 480]).map(minute => el("input", { type: "time", value: toTime(minute) }));
@@ -54,17 +57,36 @@ async function form(calls, refresh) {
     const now = await attempt(() => tell("PUT", "/api/me/calls", wishes(renew)), pressed);
     if (!now) return;
     say(t("calls.saved"));
-    fill(secret, now.webhook_secret && [el("p", { text: t("calls.secret-once") }), copyable(t("calls.secret"), now.webhook_secret)]);
+    fill(
+      secret,
+      now.webhook_secret && [el("p", { text: t("calls.secret-once") }), copyable(t("calls.secret"), now.webhook_secret)],
+    );
   };
   const renew = button(t("calls.renew-secret"), () => store(true, renew));
   const body = el(
     "form",
     { class: "stack" },
     await browser(byPush, calls, () => store(false).then(refresh)),
-    el("fieldset", {}, el("legend", { text: t("calls.webhook") }), byWebhook.row, field(t("calls.webhook-url"), webhook, t("calls.webhook-hint")), el("div", { class: "row" }, renew), secret),
+    el(
+      "fieldset",
+      {},
+      el("legend", { text: t("calls.webhook") }),
+      byWebhook.row,
+      field(t("calls.webhook-url"), webhook, t("calls.webhook-hint")),
+      el("div", { class: "row" }, renew),
+      secret,
+    ),
     calls.mail_offered ? mail(calls, byMail, refresh) : el("p", { class: "hint", text: t("calls.no-mail") }),
     el("fieldset", {}, el("legend", { text: t("calls.for") }), kinds.map(([, { row }]) => row), open.row),
-    el("fieldset", {}, el("legend", { text: t("calls.when") }), field(t("calls.digest"), digest), field(t("calls.digest-at"), at), quiet.row, el("div", { class: "row" }, from, "–", to)),
+    el(
+      "fieldset",
+      {},
+      el("legend", { text: t("calls.when") }),
+      field(t("calls.digest"), digest),
+      field(t("calls.digest-at"), at),
+      quiet.row,
+      el("div", { class: "row" }, from, "–", to),
+    ),
     el("div", { class: "row" }, save, tryOut()),
   );
   body.addEventListener("submit", event => {
@@ -88,7 +110,14 @@ async function browser(byPush, calls, changed) {
     if (!on) byPush.box.checked = true;
     await changed();
   });
-  return el("fieldset", {}, title, byPush.row, el("p", { class: "hint", text: t("calls.browsers", { n: calls.browsers }) }), el("div", { class: "row" }, turn));
+  return el(
+    "fieldset",
+    {},
+    title,
+    byPush.row,
+    el("p", { class: "hint", text: t("calls.browsers", { n: calls.browsers }) }),
+    el("div", { class: "row" }, turn),
+  );
 }
 
 /** The mail address, which its owner must confirm. */
@@ -104,8 +133,19 @@ function mail(calls, byMail, refresh) {
     await attempt(() => tell("DELETE", "/api/me/mail"), forget);
     await refresh();
   });
-  const state = calls.mail_address && el("p", { class: "hint", text: calls.mail_confirmed ? t("calls.mail-confirmed") : t("calls.mail-waits") });
-  return el("fieldset", {}, el("legend", { text: t("calls.mail") }), byMail.row, field(t("calls.mail-address"), address), state, el("div", { class: "row" }, give, calls.mail_address && forget));
+  const state = calls.mail_address && el(
+    "p",
+    { class: "hint", text: calls.mail_confirmed ? t("calls.mail-confirmed") : t("calls.mail-waits") },
+  );
+  return el(
+    "fieldset",
+    {},
+    el("legend", { text: t("calls.mail") }),
+    byMail.row,
+    field(t("calls.mail-address"), address),
+    state,
+    el("div", { class: "row" }, give, calls.mail_address && forget),
+  );
 }
 
 /** Sends a test over every way that is on, and says how each went. */
@@ -114,7 +154,9 @@ function tryOut() {
   const test = button(t("calls.test"), async () => {
     const done = await attempt(() => tell("POST", "/api/me/calls/test", {}), test);
     if (!done) return;
-    const lines = done.channels.map(({ channel, sent, reason }) => `${t(`calls.${channel}`)}: ${sent ? t("calls.test-sent") : reason || t("calls.test-failed")}`);
+    const lines = done.channels.map(
+      ({ channel, sent, reason }) => `${t(`calls.${channel}`)}: ${sent ? t("calls.test-sent") : reason || t("calls.test-failed")}`,
+    );
     fill(results, (lines.length > 0 ? lines : [t("calls.test-none")]).map(text => el("li", { text })));
   });
   return [test, results];

@@ -2,13 +2,13 @@
 
 import { look, tell } from "./ask.js";
 import { button, el, field, fill, part } from "./dom.js";
-import { attempt, confirm, copyable } from "./notice.js";
+import { attempt, confirm, copyable, show } from "./notice.js";
 import { ago, t } from "./words.js";
 
 /** The devices and tokens of whoever reads. */
 export function devicePart() {
   const list = el("ul", { class: "plain-list" });
-  const refresh = () => attempt(() => show(list, refresh));
+  const refresh = () => show(list, () => sessions(refresh));
   const others = button(t("devices.end-others"), async () => {
     if (!(await confirm(t("devices.end-others-sure"), t("devices.end-others")))) return;
     await attempt(() => tell("DELETE", "/api/me/sessions"), others);
@@ -18,16 +18,23 @@ export function devicePart() {
   return part(t("devices.title"), { class: "sheet stack" }, list, el("div", { class: "row" }, others), tokenForm(refresh));
 }
 
-async function show(list, refresh) {
-  const found = await look("/api/me/sessions");
-  const sessions = Array.isArray(found) ? found : found.sessions;
-  fill(list, sessions.map(session => row(session, refresh)));
+async function sessions(refresh) {
+  return (await look("/api/me/sessions")).map(session => row(session, refresh));
 }
+
+const MAKERS = [["Firefox", "Firefox"], ["Edg/", "Edge"], ["Chrome", "Chrome"], ["Safari", "Safari"]];
+const SYSTEMS = [
+  ["Android", "Android"],
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Windows", "Windows"],
+  ["Mac OS", "macOS"],
+  ["Linux", "Linux"],
+];
 
 /** A browser by the two words that people know; its own long description helps nobody. */
 function browser(label) {
-  const made = [["Firefox", "Firefox"], ["Edg/", "Edge"], ["Chrome", "Chrome"], ["Safari", "Safari"]].find(([sign]) => label.includes(sign));
-  const on = [["Android", "Android"], ["iPhone", "iPhone"], ["iPad", "iPad"], ["Windows", "Windows"], ["Mac OS", "macOS"], ["Linux", "Linux"]].find(([sign]) => label.includes(sign));
+  const [made, on] = [MAKERS, SYSTEMS].map(list => list.find(([sign]) => label.includes(sign)));
   return made && on ? `${made[1]}, ${on[1]}` : label;
 }
 
@@ -38,7 +45,12 @@ function row(session, refresh) {
     await refresh();
   });
   const label = session.kind === "token" ? session.label : browser(session.label);
-  const text = el("span", {}, label || what, el("small", { text: `${what} · ${t("devices.seen", { when: ago(session.seen) })}` }));
+  const text = el(
+    "span",
+    {},
+    label || what,
+    el("small", { text: `${what} · ${t("devices.seen", { when: ago(session.seen) })}` }),
+  );
   return el("li", { class: "between" }, text, session.current ? el("em", { text: t("devices.this") }) : end);
 }
 
@@ -46,7 +58,13 @@ function tokenForm(refresh) {
   const label = el("input", { type: "text", required: true, maxlength: 100 });
   const make = el("button", { text: t("devices.make-token") });
   const shown = el("div", {});
-  const form = el("form", { class: "stack" }, field(t("devices.token-label"), label, t("devices.token-hint")), el("div", { class: "row" }, make), shown);
+  const form = el(
+    "form",
+    { class: "stack" },
+    field(t("devices.token-label"), label, t("devices.token-hint")),
+    el("div", { class: "row" }, make),
+    shown,
+  );
   form.addEventListener("submit", async event => {
     event.preventDefault();
     const made = await attempt(() => tell("POST", "/api/me/tokens", { label: label.value.trim() }), make);

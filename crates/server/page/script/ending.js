@@ -23,9 +23,24 @@ export function endPart(table) {
 function ended(table, play) {
   const { over } = play;
   const ranks = over.ranks.map(rank =>
-    el("li", { class: rank.won ? "won" : "" }, el("span", { class: "place", text: `${rank.place}.` }), el("strong", { text: listed(rank.seats.map(seat => table.name(seat))) }), el("span", { class: "points", text: t("end.points", { n: rank.points }) }), rank.won && el("span", { class: "turn", text: t("end.won") })),
+    el(
+      "li",
+      { class: rank.won ? "won" : "" },
+      el("span", { class: "rank", text: `${rank.place}.` }),
+      el("strong", { text: listed(rank.seats.map(seat => table.name(seat))) }),
+      el("span", { class: "points", text: t("end.points", { n: rank.points }) }),
+      rank.won && el("span", { class: "turn", text: t("end.won") }),
+    ),
   );
-  const file = el("a", { class: "button", href: address(table.path("/record"), { invite: table.invite }), download: `demesne-${table.id}.txt`, text: t("end.record") });
+  const file = el(
+    "a",
+    {
+      class: "button",
+      href: address(table.path("/record"), { invite: table.invite }),
+      download: `demesne-${table.id}.txt`,
+      text: t("end.record"),
+    },
+  );
   return [
     el("p", { class: "lead", text: result(table.view) }),
     el("ol", { class: "ranks" }, ranks),

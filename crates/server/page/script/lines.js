@@ -20,7 +20,10 @@ export function shortly(seat, seats) {
 
 /** How much time there is. */
 export function pace(line) {
-  if (line.pace.kind === "live") return t("pace.live-line", { minutes: Math.round((line.pace.seconds / 60) * 10) / 10, increment: line.pace.increment });
+  if (line.pace.kind === "live") return t(
+    "pace.live-line",
+    { minutes: Math.round((line.pace.seconds / 60) * 10) / 10, increment: line.pace.increment },
+  );
   if (line.pace.kind === "days") return t("pace.days-line", { n: line.pace.days });
   return t("pace.none");
 }

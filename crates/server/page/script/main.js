@@ -3,7 +3,7 @@
 import { tell } from "./ask.js";
 import { button, choice, el, fill, link } from "./dom.js";
 import { go, house, learnMe, learnOffer } from "./house.js";
-import { clear, fail, say } from "./notice.js";
+import { clear, fail } from "./notice.js";
 import { keep, kept, language, LANGUAGES, speak, t } from "./words.js";
 import { showName } from "./name.js";
 import { showStart } from "./start.js";
@@ -52,7 +52,10 @@ function bar() {
     link("/?new", { text: t("nav.new"), "aria-current": at("new") }),
   ];
   fill(document.getElementById("nav"), nav);
-  const me = house.me && link("/?account", { id: "me", text: house.me.name, title: t("nav.account"), "aria-current": at("account") });
+  const me = house.me && link(
+    "/?account",
+    { id: "me", text: house.me.name, title: t("nav.account"), "aria-current": at("account") },
+  );
   fill(document.getElementById("knobs"), me, tongue(), theme());
 }
 
@@ -71,7 +74,6 @@ async function route(moved = true) {
     const place = el("div", { class: "place" });
     fill(main, place);
     leave = (await open(place, asked)) || leave;
-    if (asked.get("mail") === "confirmed") say(t("account.mail-confirmed"));
   } catch (error) {
     if (mine === visit) failed(error);
   }
@@ -91,7 +93,16 @@ function failed(error) {
   if (!error.code) console.error(error);
   const back = link("/", { class: "button", text: t("common.back") });
   const again = button(t("common.again"), () => route());
-  fill(main, el("div", { class: "sheet narrow" }, el("h1", { text: t("error.title") }), el("p", { role: "alert", text: error.message }), el("div", { class: "row" }, again, back)));
+  fill(
+    main,
+    el(
+      "div",
+      { class: "sheet narrow" },
+      el("h1", { text: t("error.title") }),
+      el("p", { role: "alert", text: error.message }),
+      el("div", { class: "row" }, again, back),
+    ),
+  );
   document.title = "Demesne";
 }
 

@@ -4,7 +4,7 @@ import { change } from "./ask.js";
 import { button, choice, el, field, fill, part } from "./dom.js";
 import { go, house } from "./house.js";
 import { attempt, confirm, copyable } from "./notice.js";
-import { undoTools } from "./undo.js";
+import { undoFurther } from "./undo.js";
 import { t } from "./words.js";
 
 export function menuPart(table) {
@@ -14,11 +14,13 @@ export function menuPart(table) {
   let shown = "";
   const draw = () => {
     const { view } = table;
-    const now = JSON.stringify([view.status, view.seats, view.play?.undo_to, view.play?.length, view.play?.undo_asked, view.rematch, view.invite, table.as]);
+    const now = JSON.stringify(
+      [view.status, view.seats, Boolean(view.play), view.play?.undo_asked, view.viewer, view.rematch, view.invite, table.as],
+    );
     if (now === shown) return;
     shown = now;
     const within = body.contains(document.activeElement) && document.activeElement.id;
-    fill(body, start(table), undoTools(table), again(table), invitation(table), viewpoint(table), leaving(table, handed));
+    fill(body, start(table), undoFurther(table), again(table), invitation(table), viewpoint(table), leaving(table, handed));
     node.hidden = body.childElementCount === 0;
     if (within) document.getElementById(within)?.focus({ preventScroll: true });
   };
@@ -29,7 +31,10 @@ function start(table) {
   const { view } = table;
   if (view.status !== "open") return null;
   const full = view.seats.every(seat => seat.who || seat.bot || seat.automaton);
-  if (!table.owned) return el("p", { text: full ? t("menu.owner-starts", { who: view.owner.name }) : t("menu.waits-for-people") });
+  if (!table.owned) return el(
+    "p",
+    { text: full ? t("menu.owner-starts", { who: view.owner.name }) : t("menu.waits-for-people") },
+  );
   const press = button(t("menu.start"), () => attempt(() => table.ask("POST", "/start"), press), { class: "main", id: "start" });
   press.disabled = !full;
   return [el("div", { class: "row" }, press), !full && el("p", { class: "hint", text: t("menu.not-full") })];
@@ -54,7 +59,12 @@ function invitation(table) {
   const { view } = table;
   if (!view.invite || !["open", "playing"].includes(view.status)) return null;
   const href = `${location.origin}/?table=${view.id}&invite=${view.invite}`;
-  return el("div", { class: "field", id: "invitation" }, el("span", { class: "label", text: view.status === "open" ? t("menu.invite") : t("menu.invite-watch") }), copyable(t("menu.invite"), href));
+  return el(
+    "div",
+    { class: "field", id: "invitation" },
+    el("span", { class: "label", text: view.status === "open" ? t("menu.invite") : t("menu.invite-watch") }),
+    copyable(t("menu.invite"), href),
+  );
 }
 
 /** Whose eyes the table is seen with. */
@@ -86,7 +96,11 @@ function leaving(table, handed) {
       attempt(async () => {
         const given = await change("POST", table.path("/hand-over"), { seat: view.viewer || table.mine[0].seat });
         const href = `${location.origin}/?table=${view.id}&seat=${given.seat}&code=${given.code}`;
-        fill(handed, el("p", { class: "hint", text: t("menu.hand-over-what", { seat: given.seat }) }), copyable(t("menu.hand-over"), href));
+        fill(
+          handed,
+          el("p", { class: "hint", text: t("menu.hand-over-what", { seat: given.seat }) }),
+          copyable(t("menu.hand-over"), href),
+        );
       }, hand),
     );
     buttons.push(hand);

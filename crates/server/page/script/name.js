@@ -9,7 +9,12 @@ import { t } from "./words.js";
 
 /** The name of the house with its painted initial. */
 export function initial() {
-  return el("h1", { class: "display", "aria-label": "Demesne" }, el("img", { src: "/icon.svg", alt: "", width: 72, height: 72 }), el("span", { "aria-hidden": "true", text: "emesne" }));
+  return el(
+    "h1",
+    { class: "display", "aria-label": "Demesne" },
+    el("img", { src: "/icon.svg", alt: "", width: 72, height: 72 }),
+    el("span", { "aria-hidden": "true", text: "emesne" }),
+  );
 }
 
 /** Asks for a name, and then goes on to where the link pointed. */

@@ -43,6 +43,16 @@ export async function attempt(work, pressed) {
   }
 }
 
+/** Fills a place of the page with what the server knows; where it does not tell, its reason stands there. */
+export async function show(place, work) {
+  try {
+    fill(place, await work());
+  } catch (error) {
+    if (!error.code) console.error(error);
+    fill(place, el(place.tagName === "UL" ? "li" : "p", { class: "error", text: error.message }));
+  }
+}
+
 /** Asks before something that cannot be taken back. */
 export function confirm(question, yes) {
   return new Promise(answer => {
@@ -54,7 +64,11 @@ export function confirm(question, yes) {
     dialog.addEventListener("cancel", () => answer(false));
     dialog.addEventListener("close", () => dialog.remove());
     const no = button(t("common.cancel"), end(false));
-    fill(dialog, el("p", { text: question }), el("div", { class: "row" }, button(yes, end(true), { class: "main", data: { yes: "" } }), no));
+    fill(
+      dialog,
+      el("p", { text: question }),
+      el("div", { class: "row" }, button(yes, end(true), { class: "main", data: { yes: "" } }), no),
+    );
     document.body.append(dialog);
     dialog.showModal();
     no.focus();

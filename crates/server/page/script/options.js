@@ -11,7 +11,12 @@ export function optionField(option, changed) {
   const some = /(?:^|, or )some of: (.+)$/.exec(option.values);
   if (some) return several(option, some[1].split(" "), option.values.startsWith("none, all"), changed);
   const number = /^a number from (\d+) to (\d+)$/.exec(option.values);
-  if (number) return plain(option, { type: "number", min: number[1], max: number[2] }, t("setup.number", { from: number[1], to: number[2] }), changed);
+  if (number) return plain(
+    option,
+    { type: "number", min: number[1], max: number[2] },
+    t("setup.number", { from: number[1], to: number[2] }),
+    changed,
+  );
   const values = option.values.split(", ");
   if (values.every(value => WORD.test(value))) return one(option, values, changed);
   return plain(option, { type: "text", placeholder: option.values }, undefined, changed);
@@ -40,7 +45,13 @@ function several(option, words, all, changed) {
     for (const { box } of ticks) box.checked = on;
     changed();
   });
-  const row = el("fieldset", { class: "wide" }, el("legend", { text: label(option) }), el("p", { class: "hint", text: option.what }), el("div", { class: "ticks" }, ticks.map(one => one.row), all && every));
+  const row = el(
+    "fieldset",
+    { class: "wide" },
+    el("legend", { text: label(option) }),
+    el("p", { class: "hint", text: option.what }),
+    el("div", { class: "ticks" }, ticks.map(one => one.row), all && every),
+  );
   const read = () => {
     const chosen = words.filter((_, i) => ticks[i].box.checked);
     return chosen.length > 0 ? { [option.key]: chosen.join(" ") } : {};
@@ -58,15 +69,26 @@ function own(option) {
     const text = el("input", { type: "text", class: "mono", autocomplete: "off", placeholder: option.values });
     const pair = { name, text };
     pairs.push(pair);
-    const row = el("div", { class: "stack own" }, field(t("setup.own-name"), name), field(t("setup.own-text"), text), el("div", { class: "row" }, button(t("common.remove"), () => {
+    const remove = button(t("common.remove"), () => {
       pairs.splice(pairs.indexOf(pair), 1);
       row.remove();
-    })));
+    });
+    const fields = [field(t("setup.own-name"), name), field(t("setup.own-text"), text)];
+    const row = el("div", { class: "stack own" }, fields, el("div", { class: "row" }, remove));
     rows.append(row);
     name.focus();
   });
-  const row = el("fieldset", { class: "wide" }, el("legend", { text: kind }), el("p", { class: "hint", text: option.what }), rows, el("div", { class: "row" }, more));
-  const read = () => Object.fromEntries(pairs.filter(({ name }) => name.value.trim()).map(({ name, text }) => [`${kind} ${name.value.trim()}`, text.value.trim()]));
+  const row = el(
+    "fieldset",
+    { class: "wide" },
+    el("legend", { text: kind }),
+    el("p", { class: "hint", text: option.what }),
+    rows,
+    el("div", { class: "row" }, more),
+  );
+  const read = () => Object.fromEntries(
+    pairs.filter(({ name }) => name.value.trim()).map(({ name, text }) => [`${kind} ${name.value.trim()}`, text.value.trim()]),
+  );
   return { row, read };
 }
 

@@ -1,9 +1,9 @@
 // Passkeys: keys that a device keeps and that open an account without a password.
 
 import { look, Refused, tell } from "./ask.js";
-import { button, el, field, fill, part } from "./dom.js";
+import { button, el, field, part } from "./dom.js";
 import { house, learnMe } from "./house.js";
-import { attempt, confirm, say } from "./notice.js";
+import { attempt, confirm, say, show } from "./notice.js";
 import { date, t } from "./words.js";
 
 /** Whether this browser can use passkeys here. */
@@ -70,10 +70,19 @@ export function passkeyPart(changed) {
     section.append(el("p", { text: t("passkeys.cannot") }));
     return section;
   }
-  const login = house.me.login ? null : el("input", { type: "text", required: true, maxlength: 32, autocomplete: "username", autocapitalize: "none" });
+  const login = house.me.login ? null : el(
+    "input",
+    { type: "text", required: true, maxlength: 32, autocomplete: "username", autocapitalize: "none" },
+  );
   const label = el("input", { type: "text", maxlength: 100 });
   const make = el("button", { text: t("passkeys.add") });
-  const form = el("form", { class: "stack" }, login && field(t("sign-in.login"), login, t("account.login-hint")), field(t("passkeys.label"), label), el("div", { class: "row" }, make));
+  const form = el(
+    "form",
+    { class: "stack" },
+    login && field(t("sign-in.login"), login, t("account.login-hint")),
+    field(t("passkeys.label"), label),
+    el("div", { class: "row" }, make),
+  );
   form.addEventListener("submit", async event => {
     event.preventDefault();
     const work = async () => {
@@ -85,14 +94,12 @@ export function passkeyPart(changed) {
     await attempt(work, make);
   });
   section.append(form);
-  if (house.me.login) attempt(() => show(list, changed));
+  if (house.me.login) show(list, () => keys(changed));
   return section;
 }
 
-async function show(list, changed) {
-  const found = await look("/api/me/passkeys");
-  const keys = Array.isArray(found) ? found : found.passkeys;
-  fill(list, keys.map(key => row(key, changed)));
+async function keys(changed) {
+  return (await look("/api/me/passkeys")).map(key => row(key, changed));
 }
 
 function row(key, changed) {
@@ -105,5 +112,10 @@ function row(key, changed) {
     };
     await attempt(work, remove);
   });
-  return el("li", { class: "between" }, el("span", {}, key.label || t("passkeys.unnamed"), el("small", { text: date(key.made) })), remove);
+  return el(
+    "li",
+    { class: "between" },
+    el("span", {}, key.label || t("passkeys.unnamed"), el("small", { text: date(key.made) })),
+    remove,
+  );
 }

@@ -20,12 +20,16 @@ function key() {
 
 /** Lets this browser be called. */
 export async function turnOn() {
-  if ((await Notification.requestPermission()) !== "granted") throw new Refused(0, { code: "push-denied", message: t("calls.push-denied") });
+  if ((await Notification.requestPermission()) !== "granted") throw new Refused(
+    0,
+    { code: "push-denied", message: t("calls.push-denied") },
+  );
   await navigator.serviceWorker.register("/sw.js", { scope: "/" });
   const worker = await navigator.serviceWorker.ready;
   let made;
   try {
-    made = (await worker.pushManager.getSubscription()) || (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key() }));
+    const wanted = { userVisibleOnly: true, applicationServerKey: key() };
+    made = (await worker.pushManager.getSubscription()) || (await worker.pushManager.subscribe(wanted));
   } catch {
     throw new Refused(0, { code: "push-failed", message: t("calls.push-failed") });
   }

@@ -11,34 +11,49 @@ export function seatPart(table) {
   const looking = el("p", { class: "hint" });
   const node = part(t("table.seats"), { class: "sheet stack", id: "seats" }, list, looking);
   let clocks = [];
+  let shown = "";
 
   const tick = () => {
     const gone = Date.now() - table.at;
-    for (const { text, left, runs } of clocks) text.textContent = span(runs ? left - gone : left);
+    for (const { text, left, runs } of clocks) text.textContent = span(runs ? left() - gone : left());
   };
   const timer = setInterval(tick, 500);
   const draw = () => {
     const { view } = table;
-    clocks = [];
-    // Whoever chooses a bot's level right now is not disturbed.
-    if (list.contains(document.activeElement) && document.activeElement.tagName === "SELECT") return;
-    fill(list, view.seats.map((seat, i) => row(seat, i)));
-    tick();
     const { spectators } = table.present;
+    const now = JSON.stringify([view.seats, view.status, view.owner, table.present.seats, Boolean(view.deadline)]);
+    // Whoever stands on a button here, or chooses a bot's level, is not disturbed without need.
+    if (now !== shown) {
+      shown = now;
+      clocks = [];
+      const within = list.contains(document.activeElement) && document.activeElement.id;
+      fill(list, view.seats.map((seat, i) => row(seat, i)));
+      if (within) document.getElementById(within)?.focus({ preventScroll: true });
+    }
+    tick();
     looking.hidden = spectators === 0;
     looking.textContent = t("table.spectators", { n: spectators });
   };
   const row = (seat, i) => {
     const { view } = table;
     const here = table.present.seats.includes(seat.seat);
-    const notes = [seat.you && t("seat.you"), seat.who && seat.bot && t("seat.bot-plays", { level: named("level.", seat.bot) }), here && !seat.you && t("seat.here")];
+    const notes = [
+      seat.you && t("seat.you"),
+      seat.who && seat.bot && t("seat.bot-plays", { level: named("level.", seat.bot) }),
+      here && !seat.you && t("seat.here"),
+    ];
     const name = sitter(seat);
     const acts = view.status === "playing" && seat.to_act;
     return el(
       "li",
       { class: acts ? "acts" : "", data: { seat: seat.seat } },
       el("span", { class: "badge", "aria-hidden": "true", text: seat.who || seat.bot || seat.automaton ? [...name][0] : "·" }),
-      el("span", { class: "seat-name" }, el("strong", { text: name }), el("small", { text: [seat.seat, ...notes.filter(Boolean)].join(" · ") })),
+      el(
+        "span",
+        { class: "seat-name" },
+        el("strong", { text: name }),
+        el("small", { text: [seat.seat, ...notes.filter(Boolean)].join(" · ") }),
+      ),
       time(seat, i, acts),
       acts && el("span", { class: "turn", text: t("seat.acts") }),
       el("span", { class: "row tools" }, tools(seat)),
@@ -47,11 +62,10 @@ export function seatPart(table) {
   /** A clock of its own, or the time until which it must act. */
   const time = (seat, i, acts) => {
     const { view } = table;
-    const left = view.play?.clocks?.[i];
     const runs = acts && !seat.bot;
     const text = el("span", { class: "clock" });
-    if (left !== undefined) clocks.push({ text, left, runs });
-    else if (runs && view.deadline) clocks.push({ text, left: view.deadline - table.at, runs });
+    if (view.play?.clocks?.length > 0) clocks.push({ text, left: () => table.view.play.clocks[i], runs });
+    else if (runs && view.deadline) clocks.push({ text, left: () => table.view.deadline - table.at, runs });
     else return null;
     return text;
   };
@@ -73,7 +87,11 @@ export function seatPart(table) {
     return null;
   };
   const bot = seat => {
-    const level = choice([["", t("seat.let-bot")], ...house.offer.levels.map(level => [level, t("seat.bot", { level: named("level.", level) })])], "", { "aria-label": t("seat.let-bot"), id: `bot-${seat.seat}` });
+    const level = choice(
+      [["", t("seat.let-bot")], ...house.offer.levels.map(level => [level, t("seat.bot", { level: named("level.", level) })])],
+      "",
+      { "aria-label": t("seat.let-bot"), id: `bot-${seat.seat}` },
+    );
     level.addEventListener("change", () => {
       level.blur();
       attempt(() => table.ask("POST", `/seats/${seat.seat}`, { bot: level.value }), level);

@@ -34,10 +34,29 @@ export function showSetup(place, wanted) {
   const form = el(
     "form",
     { class: "stack", novalidate: true },
-    part(t("setup.game"), { class: "sheet stack" }, el("div", { class: "grid" }, field(t("setup.game"), picked), field(t("setup.players"), players)), seats),
+    part(
+      t("setup.game"),
+      { class: "sheet stack" },
+      el("div", { class: "grid" }, field(t("setup.game"), picked), field(t("setup.players"), players)),
+      seats,
+    ),
     part(t("setup.customs"), { class: "sheet stack" }, terms.grid),
-    part(t("setup.options"), { class: "sheet stack" }, el("details", { open: false, id: "options" }, el("summary", { text: t("setup.options-what", { n: game.options.length - 1 }) }), options.grid)),
-    el("div", { class: "sheet stack final" }, error, el("div", { class: "row" }, make, link("/", { class: "button", text: t("common.cancel") }))),
+    part(
+      t("setup.options"),
+      { class: "sheet stack" },
+      el(
+        "details",
+        { open: false, id: "options" },
+        el("summary", { text: t("setup.options-what", { n: game.options.length - 1 }) }),
+        options.grid,
+      ),
+    ),
+    el(
+      "div",
+      { class: "sheet stack final" },
+      error,
+      el("div", { class: "row" }, make, link("/", { class: "button", text: t("common.cancel") })),
+    ),
   );
   form.addEventListener("submit", async event => {
     event.preventDefault();
@@ -68,7 +87,12 @@ function seatChoices(players, setup, before) {
   const levels = house.offer.levels.map(level => [`bot ${level}`, t("seat.bot", { level: named("level.", level) })]);
   return Array.from({ length: count }, (_, i) => {
     const name = t("seat.number", { n: i + 1 });
-    if (setup.chateautoma && i === count - 1) return { row: el("div", { class: "field" }, el("span", { class: "label", text: name }), el("p", { text: t("seat.automaton") })) };
+    if (setup.chateautoma && i === count - 1) return { row: el(
+      "div",
+      { class: "field" },
+      el("span", { class: "label", text: name }),
+      el("p", { text: t("seat.automaton") }),
+    ) };
     const choices = [["me", t("seat.me")], ["open", t("seat.open")], ...levels];
     const chosen = choices.some(([value]) => value === before[i]) ? before[i] : i === 0 ? "me" : "open";
     const select = choice(choices, chosen, { id: `seat-${i + 1}` });
@@ -84,7 +108,10 @@ function termFields() {
   const increment = number("increment", 20, 0, 600);
   const days = number("days", 3, 1, 60);
   const out = choice([["bot", t("setup.out-bot")], ["resign", t("setup.out-resign")]], "bot");
-  const undo = choice([["agreed", t("setup.undo-agreed")], ["own", t("setup.undo-own")], ["none", t("setup.undo-none")]], "agreed");
+  const undo = choice(
+    [["agreed", t("setup.undo-agreed")], ["own", t("setup.undo-own")], ["none", t("setup.undo-none")]],
+    "agreed",
+  );
   const hidden = tick(t("setup.private"), false, { id: "private" });
   const spectators = tick(t("setup.spectators"), true);
   const rated = tick(t("setup.rated"), false);
@@ -105,7 +132,14 @@ function termFields() {
     rows.days,
     late,
     field(t("setup.undo"), undo),
-    el("div", { class: "wide ticks" }, hidden.row, spectators.row, rated.row, !house.me.login && el("p", { class: "hint", text: t("setup.rated-account") })),
+    el(
+      "div",
+      { class: "wide ticks" },
+      hidden.row,
+      spectators.row,
+      rated.row,
+      !house.me.login && el("p", { class: "hint", text: t("setup.rated-account") }),
+    ),
   );
   const time = {
     none: () => ({ kind: "none" }),
@@ -127,7 +161,9 @@ function termFields() {
 async function makeTable(terms, sitters) {
   const chosen = sitters.filter(({ select }) => select).map(({ seat, select }) => [seat, select.value]);
   const mine = chosen.filter(([, value]) => value === "me").map(([seat]) => seat);
-  const bots = Object.fromEntries(chosen.filter(([, value]) => value.startsWith("bot ")).map(([seat, value]) => [seat, value.slice(4)]));
+  const bots = Object.fromEntries(
+    chosen.filter(([, value]) => value.startsWith("bot ")).map(([seat, value]) => [seat, value.slice(4)]),
+  );
   const full = chosen.every(([, value]) => value !== "open");
   const table = await change("POST", "/api/tables", { ...terms, seat: mine[0] || "none", bots, start: full && mine.length < 2 });
   let late;

@@ -9,7 +9,10 @@ import { t } from "./words.js";
 
 /** The form; `then` is called when somebody is in. */
 export function signInForm(then) {
-  const login = el("input", { type: "text", required: true, maxlength: 32, autocomplete: "username", autocapitalize: "none", spellcheck: "false" });
+  const login = el(
+    "input",
+    { type: "text", required: true, maxlength: 32, autocomplete: "username", autocapitalize: "none", spellcheck: "false" },
+  );
   const password = el("input", { type: "password", required: true, maxlength: 200, autocomplete: "current-password" });
   const enter = el("button", { class: "main", text: t("sign-in.enter") });
   const come = async (work, pressed) => {

@@ -57,7 +57,7 @@ function list(heading, none, fetched) {
   const load = async () => {
     const lines = await fetched();
     // Whoever stands on a line with the keyboard stays there.
-    const at = document.activeElement?.closest?.("li") && body.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
+    const at = body.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
     fill(body, lines.length > 0 ? lines.map(tableLine) : el("li", { class: "none", text: t(none) }));
     if (at) [...body.querySelectorAll("a")].find(line => line.getAttribute("href") === at)?.focus({ preventScroll: true });
   };
@@ -91,6 +91,11 @@ function first() {
     keep("game", chosen());
     set.href = `/?new=${chosen()}`;
   });
-  const place = el("div", { class: "stack" }, el("div", { class: "cards", role: "radiogroup", "aria-label": t("start.games") }, cards), el("div", { class: "row" }, play, set));
+  const place = el(
+    "div",
+    { class: "stack" },
+    el("div", { class: "cards", role: "radiogroup", "aria-label": t("start.games") }, cards),
+    el("div", { class: "row" }, play, set),
+  );
   return place;
 }

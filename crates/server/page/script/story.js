@@ -39,6 +39,11 @@ export function storyPart(table) {
     lines = lines.filter(({ step }) => step < length);
     known = length;
   };
-  const names = text => text.replace(/\bp[1-9]\b/g, seat => (table.view.seats.some(other => other.seat === seat) ? table.name(seat) : seat));
-  return { node, draw: () => (node.hidden = !table.view.play), load };
+  const names = text => text.replace(
+    /\bp[1-9]\b/g,
+    seat => (table.view.seats.some(other => other.seat === seat) ? table.name(seat) : seat),
+  );
+  /** The newest is in sight when the page comes. */
+  const settle = () => (list.scrollTop = list.scrollHeight);
+  return { node, draw: () => (node.hidden = !table.view.play), load, settle };
 }

@@ -141,6 +141,7 @@ export async function showTable(place, asked) {
       el("div", { class: "stack area-story" }, parts.story.node),
     ),
   );
+  parts.story.settle();
   const stop = listen(table, parts, line);
   return () => {
     alive = false;
@@ -196,5 +197,14 @@ function offerSeat(place, id, seat, code) {
       }, take),
     { class: "main", id: "take-over" },
   );
-  fill(place, el("div", { class: "sheet narrow stack" }, el("h1", { text: t("hand-over.title") }), el("p", { text: t("hand-over.offer", { seat }) }), el("div", { class: "row" }, take)));
+  fill(
+    place,
+    el(
+      "div",
+      { class: "sheet narrow stack" },
+      el("h1", { text: t("hand-over.title") }),
+      el("p", { text: t("hand-over.offer", { seat }) }),
+      el("div", { class: "row" }, take),
+    ),
+  );
 }

@@ -40,7 +40,12 @@ function line(event, table) {
   const who = event.who || event.by;
   const name = who ? who.name || t("seat.gone") : "";
   if (event.kind === "said") {
-    return el("li", {}, el("strong", { text: `${name}: ` }), event.text === undefined ? el("em", { text: t("talk.deleted") }) : event.text);
+    return el(
+      "li",
+      {},
+      el("strong", { text: `${name}: ` }),
+      event.text === undefined ? el("em", { text: t("talk.deleted") }) : event.text,
+    );
   }
   const words = {
     made: () => t("event.made", { who: name }),
@@ -50,7 +55,7 @@ function line(event, table) {
     started: () => t("event.started"),
     undone: () => t("event.undone", { who: table.name(event.seat) }),
     "undo-asked": () => t("event.undo-asked", { who: table.name(event.seat) }),
-    "undo-answered": () => (event.agrees ? t("event.undo-agreed", { who: table.name(event.seat) }) : t("event.undo-refused", { who: table.name(event.seat) })),
+    "undo-answered": () => t(event.agrees ? "event.undo-agreed" : "event.undo-refused", { who: table.name(event.seat) }),
     "out-of-time": () => t("event.out-of-time", { who: table.name(event.seat) }),
     resigned: () => t("event.resigned", { who: table.name(event.seat) }),
     "handed-over": () => t("event.handed-over", { who: name, seat: event.seat }),

@@ -8,12 +8,12 @@ export function undoPart(table) {
   const node = el("div", { hidden: true });
   let shown = "";
   const draw = () => {
-    const { play, undo, viewer, status } = table.view;
-    const now = JSON.stringify([play?.undo_asked, play?.undo_to, play?.length, undo, viewer, status]);
-    // Redrawn only when something changed: somebody may be writing a number here.
+    const { play, viewer, status } = table.view;
+    const wish = play?.undo_asked;
+    const now = JSON.stringify([wish, viewer, status]);
+    // Redrawn only when something changed: somebody may stand on a button here.
     if (now === shown) return;
     shown = now;
-    const wish = play?.undo_asked;
     node.hidden = !wish || status !== "playing";
     fill(node, node.hidden ? null : asked(table, wish));
   };
@@ -25,20 +25,53 @@ function asked(table, wish) {
   const steps = play.length - wish.length;
   const waits = wish.waits_for.includes(viewer);
   const answer = agrees => {
-    const press = button(agrees ? t("undo.agree") : t("undo.refuse"), () => attempt(() => table.ask("POST", "/undo/answer", { seat: viewer, agrees }), press), { class: agrees ? "main" : "" });
+    const press = button(
+      agrees ? t("undo.agree") : t("undo.refuse"),
+      () => attempt(() => table.ask("POST", "/undo/answer", { seat: viewer, agrees }), press),
+      { class: agrees ? "main" : "" },
+    );
     return press;
   };
   const words = waits ? t("undo.asks-you", { n: steps, who: table.name(wish.by) }) : t("undo.asks", { n: steps, who: table.name(wish.by) });
-  return part(t("undo.title"), { class: "sheet stack lit-sheet", role: "alert" }, el("p", { text: words }), waits && el("div", { class: "row" }, answer(true), answer(false)));
+  return part(
+    t("undo.title"),
+    { class: "sheet stack lit-sheet", role: "alert" },
+    el("p", { text: words }),
+    waits && el("div", { class: "row" }, answer(true), answer(false)),
+  );
 }
 
-/** The buttons for whoever wants to go back. */
-export function undoTools(table) {
+/** Taking one's last step back, where that needs nobody's consent. */
+export function undoOwn(table) {
+  const to = table.view.play?.undo_to;
+  if (to === undefined || !table.view.viewer) return null;
+  const own = button(t("undo.own"), () => attempt(() => table.act("/undo", { length: to }), own), { id: "undo" });
+  return own;
+}
+
+/** Asking to go further back. */
+export function undoFurther(table) {
   const { play, undo, viewer, status } = table.view;
-  if (status !== "playing" || !viewer || undo === "none" || !play || play.undo_asked) return null;
-  const own = play.undo_to !== undefined && button(t("undo.own"), () => attempt(() => table.act("/undo", { length: play.undo_to }), own), { id: "undo" });
-  if (undo !== "agreed") return own;
-  const steps = el("input", { type: "number", min: 1, max: 99, value: 1, "aria-label": t("undo.steps"), class: "small", inputmode: "numeric" });
-  const ask = button(t("undo.ask"), () => attempt(() => table.act("/undo", { length: Math.max(0, play.length - Math.max(1, Math.round(Number(steps.value)) || 1)) }), ask));
-  return [own, el("details", {}, el("summary", { text: t("undo.further") }), el("div", { class: "row" }, el("label", {}, t("undo.steps"), " ", steps), ask), el("p", { class: "hint", text: t("undo.hint") }))];
+  if (status !== "playing" || !viewer || undo !== "agreed" || !play || play.undo_asked) return null;
+  const steps = el(
+    "input",
+    { type: "number", min: 1, max: 99, value: 1, "aria-label": t("undo.steps"), class: "small", inputmode: "numeric" },
+  );
+  const ask = button(
+    t("undo.ask"),
+    () => attempt(
+      () => table.act(
+        "/undo",
+        { length: Math.max(0, table.view.play.length - Math.max(1, Math.round(Number(steps.value)) || 1)) },
+      ),
+      ask,
+    ),
+  );
+  return el(
+    "details",
+    {},
+    el("summary", { text: t("undo.further") }),
+    el("div", { class: "row" }, el("label", {}, t("undo.steps"), " ", steps), ask),
+    el("p", { class: "hint", text: t("undo.hint") }),
+  );
 }
