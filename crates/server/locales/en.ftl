@@ -142,4 +142,5 @@ error-bot-plays = A bot plays for this seat now; sit down again to take it back.
 error-seen-ahead = The number of the last event seen is higher than that of the last event; ask for the table again.
 error-bad-code = This code does not hand over this seat, or no longer; ask for a new one.
 error-rated-no-hand-over = A seat at a rated table cannot be handed over; resign, or play on.
-error-no-such-person = There is nobody with this id.
+error-no-such-person = There is nobody with this id: check it.
+error-sockets-only = This address is for WebSockets only: connect with one, or ask for events at the table's own address.

@@ -142,4 +142,5 @@ error-bot-plays = Ahora un bot juega por este asiento; vuelve a sentarte para re
 error-seen-ahead = El número del último suceso visto es mayor que el del último suceso; vuelve a pedir la mesa.
 error-bad-code = Este código no entrega este asiento, o ya no; pide uno nuevo.
 error-rated-no-hand-over = Un asiento de una mesa con puntuación no se puede ceder; ríndete o sigue jugando.
-error-no-such-person = No hay nadie con este identificador.
+error-no-such-person = No hay nadie con este identificador: compruébalo.
+error-sockets-only = Esta dirección es solo para WebSockets: conéctate con uno o pide los eventos en la dirección de la mesa.

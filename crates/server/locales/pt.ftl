@@ -142,4 +142,5 @@ error-bot-plays = Agora um bot joga por este lugar; sente-se de novo para retom�
 error-seen-ahead = O número do último evento visto é maior que o do último evento; peça a mesa de novo.
 error-bad-code = Este código não entrega este lugar, ou já não entrega; peça um novo.
 error-rated-no-hand-over = Um lugar numa mesa com pontuação não pode ser cedido; desista ou continue jogando.
-error-no-such-person = Não há ninguém com este identificador.
+error-no-such-person = Não há ninguém com este identificador: confira-o.
+error-sockets-only = Este endereço é só para WebSockets: conecte-se com um ou peça os eventos no endereço da mesa.

@@ -44,9 +44,15 @@ impl Names {
         known.insert(id.to_owned(), name.into());
     }
 
-    /// The name may have changed.
-    pub fn forget(&self, id: &str) {
-        self.known.write().unwrap_or_else(PoisonError::into_inner).remove(id);
+    /// The name may have changed. It is read at once: tables that are open do not ask for it again.
+    pub async fn renew(&self, id: &str) {
+        if !self.known.read().unwrap_or_else(PoisonError::into_inner).contains_key(id) {
+            return;
+        }
+        match self.store.person(id).await {
+            Ok(person) => self.put(id, &person.map_or(String::new(), |person| person.name)),
+            Err(why) => tracing::warn!(%why, "a name could not be read"),
+        }
     }
 
     /// All may have changed.

@@ -74,7 +74,7 @@ impl Hall {
             match changes.recv().await {
                 Ok(Change::Table { table, seq }) => self.hear(&table, seq).await,
                 Ok(Change::Person { user }) => {
-                    self.names.forget(&user);
+                    self.names.renew(&user).await;
                     self.sessions.forget(&user);
                     self.ring_person(&user, &Rung::Mine { table: String::new(), your_turn: false });
                 }

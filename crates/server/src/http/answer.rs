@@ -28,6 +28,7 @@ fn status(code: &str) -> StatusCode {
         | "table-over" | "table-not-over" | "table-not-full" | "not-to-act" | "login-taken" | "bot-plays"
         | "undo-not-asked" | "undo-nothing" | "undo-not-allowed" | "seat-empty" | "seat-resigned"
         | "rated-no-bots" | "rated-no-hand-over" | "seen-ahead" => StatusCode::CONFLICT,
+        "sockets-only" => StatusCode::UPGRADE_REQUIRED,
         "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
         "bad-json" => StatusCode::BAD_REQUEST,
         "bad-media" => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -49,10 +50,16 @@ impl IntoResponse for Refusal {
 
 /// A refusal as it is told in a language.
 pub fn fault(refusal: &Refusal, language: Language) -> Fault {
-    let args = [("reason", Value::from(refusal.reason.as_deref().unwrap_or("")))];
+    // Reasons come with a full stop at their end or without; a sentence has one.
+    let reason = refusal.reason.as_deref().unwrap_or("").trim_end_matches('.');
+    let mut message =
+        Words::say(language, &format!("error-{}", refusal.code), &[("reason", Value::from(reason))]);
+    if !message.ends_with('.') {
+        message.push('.');
+    }
     Fault {
         code: refusal.code.to_owned(),
-        message: Words::say(language, &format!("error-{}", refusal.code), &args),
+        message,
         rule: refusal.rule.map(str::to_owned),
         missed: refusal.missed.clone(),
     }

@@ -40,3 +40,19 @@ impl<S: Send + Sync, T: DeserializeOwned> axum::extract::FromRequestParts<S> for
         read.map(|query| Asking(query.0)).map_err(|why| Refusal::because("bad-query", why.body_text()))
     }
 }
+
+/// The parts of a path, with a refusal in our own form.
+pub struct Path<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> axum::extract::FromRequestParts<S> for Path<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(
+        parts: &mut axum::http::request::Parts,
+        state: &S,
+    ) -> Result<Path<T>, Refusal> {
+        let read = axum::extract::Path::<T>::from_request_parts(parts, state).await;
+        // Only what is no text cannot be read, and no address of ours is that.
+        read.map(|path| Path(path.0)).map_err(|_| Refusal::new("not-found"))
+    }
+}
