@@ -172,3 +172,4 @@ error-bad-language = There is no such language here: choose en, es or pt.
 error-mail-unsent = The mail could not be sent: check the address, or ask the administrator of this server.
 error-no-such-game = There is no such game here: see /api/games for those there are.
 error-not-yourself = You cannot do this to yourself: ask another administrator.
+error-sockets-only = This address is for WebSockets only: connect with one, or ask for events at the table's own address.

@@ -172,3 +172,4 @@ error-bad-language = Aquí no hay ese idioma: elige en, es o pt.
 error-mail-unsent = No se ha podido enviar el correo: revisa la dirección o pregunta a quien administra este servidor.
 error-no-such-game = Aquí no hay ese juego: mira en /api/games los que hay.
 error-not-yourself = No puedes hacerte esto a ti: pídeselo a otra persona que administre el servidor.
+error-sockets-only = Esta dirección es solo para WebSockets: conéctate con uno o pide los eventos en la dirección de la mesa.

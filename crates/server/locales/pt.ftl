@@ -172,3 +172,4 @@ error-bad-language = Este idioma não existe aqui: escolha en, es ou pt.
 error-mail-unsent = Não foi possível enviar o e-mail: confira o endereço ou fale com quem administra este servidor.
 error-no-such-game = Este jogo não existe aqui: veja em /api/games os que existem.
 error-not-yourself = Você não pode fazer isso com você: peça a outra pessoa que administre o servidor.
+error-sockets-only = Este endereço é só para WebSockets: conecte-se com um ou peça os eventos no endereço da mesa.

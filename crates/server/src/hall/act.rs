@@ -94,8 +94,10 @@ impl Hall {
             match self.store.append(append).await {
                 Ok(Appended::Done) => {
                     let answer = Answer { seq: table.seq(), again: false };
-                    // It is written, so it has happened, even if a name cannot be looked up just now.
-                    let _ = self.names.learn(&table.people).await;
+                    // It has happened, and everybody must hear of it; a name that cannot be read now is read the next time.
+                    if self.names.learn(&table.people).await.is_err() {
+                        tracing::warn!(table = id, "a name could not be read");
+                    }
                     let after = super::tell::After::of(&table, before);
                     drop(table);
                     self.metrics.entries.add(1);

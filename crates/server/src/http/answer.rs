@@ -32,6 +32,7 @@ fn status(code: &str) -> StatusCode {
         | "rated-no-bots" | "rated-no-hand-over" | "seen-ahead" | "has-account" | "last-key"
         | "tokens-full" | "passkeys-full" | "passkey-known" | "confirm-first" | "no-mail-server"
         | "no-passkeys" => StatusCode::CONFLICT,
+        "sockets-only" => StatusCode::UPGRADE_REQUIRED,
         "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
         "bad-json" => StatusCode::BAD_REQUEST,
         "bad-media" => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -53,10 +54,16 @@ impl IntoResponse for Refusal {
 
 /// A refusal as it is told in a language.
 pub fn fault(refusal: &Refusal, language: Language) -> Fault {
-    let args = [("reason", Value::from(refusal.reason.as_deref().unwrap_or("")))];
+    // Reasons come with a full stop at their end or without; a sentence has one.
+    let reason = refusal.reason.as_deref().unwrap_or("").trim_end_matches('.');
+    let mut message =
+        Words::say(language, &format!("error-{}", refusal.code), &[("reason", Value::from(reason))]);
+    if !message.ends_with('.') {
+        message.push('.');
+    }
     Fault {
         code: refusal.code.to_owned(),
-        message: Words::say(language, &format!("error-{}", refusal.code), &args),
+        message,
         rule: refusal.rule.map(str::to_owned),
         missed: refusal.missed.clone(),
     }

@@ -4,6 +4,7 @@
 use super::{
     App,
     answer::spoken,
+    body,
     caller::{Tongue, bearer, cookie},
     limits::Class,
 };
@@ -73,7 +74,10 @@ pub async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) ->
     if let Err(refusal) = check(&app, &request) {
         return refusal.into_response();
     }
-    next.run(request).await
+    match body::whole(request).await {
+        Ok(request) => next.run(request).await,
+        Err(refusal) => refusal.into_response(),
+    }
 }
 
 fn check(app: &App, request: &Request) -> Result<(), Refusal> {

@@ -5,17 +5,18 @@ use super::{
     caller::{Caller, Tongue},
     watching::Watching,
 };
-use crate::hall::{Bell, Rung};
+use crate::{
+    hall::{Bell, Rung},
+    refusal::Refusal,
+};
 use axum::{
-    Router,
     extract::{
         State,
-        ws::{Message, WebSocket, WebSocketUpgrade},
+        ws::{Message, WebSocket, WebSocketUpgrade, rejection::WebSocketUpgradeRejection},
     },
     response::Response,
-    routing::get,
 };
-use demesne_wire::FromClient;
+use demesne_wire::{ErrorBody, FromClient};
 use std::{sync::Arc, time::Duration};
 
 /// The longest message that a client may send.
@@ -23,18 +24,18 @@ const LONGEST_MESSAGE: usize = 4096;
 /// After so long without a word the client is asked whether it is still there.
 const SILENCE: Duration = Duration::from_secs(30);
 
-pub fn routes() -> Router<Arc<App>> {
-    Router::new().route("/api/live", get(live))
-}
-
-async fn live(
+/// Opens a WebSocket: what happens at watched tables is pushed. Clients say `FromClient`, the server says `FromServer`.
+#[utoipa::path(get, path = "/api/live", tag = "tables", params(("lang" = Option<String>, Query)),
+    responses((status = 101, description = "A WebSocket from here on"), (status = 426, body = ErrorBody)))]
+pub async fn live(
     State(app): State<Arc<App>>,
     Tongue(language): Tongue,
     caller: Option<Caller>,
-    upgrade: WebSocketUpgrade,
-) -> Response {
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Refusal> {
+    let upgrade = upgrade.map_err(|_| Refusal::new("sockets-only"))?;
     // Small buffers: thousands of connections mostly say nothing.
-    upgrade
+    let response = upgrade
         .read_buffer_size(1024)
         .write_buffer_size(1024)
         .max_write_buffer_size(1024 * 1024)
@@ -58,7 +59,8 @@ async fn live(
                 app.hall.go(&who.id);
             }
             app.hall.metrics.disconnections.add(1);
-        })
+        });
+    Ok(response)
 }
 
 /// Until one of the two goes away.

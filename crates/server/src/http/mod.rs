@@ -85,7 +85,6 @@ pub fn router(app: Arc<App>) -> Router {
     let api = openapi::serve(api, document);
     Router::new()
         .merge(api)
-        .merge(live::routes())
         .merge(operation::routes())
         .merge(page::routes())
         .fallback(answer::no_such_route)

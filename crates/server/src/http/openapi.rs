@@ -1,6 +1,6 @@
 //! The routes of the API and their document, made from the same list.
 
-use super::{App, games, people, tables};
+use super::{App, games, live, people, tables};
 use axum::{Json, Router, routing::get};
 use std::sync::Arc;
 use utoipa::{OpenApi, openapi};
@@ -44,16 +44,64 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(listed!(tables::close))
         .routes(listed!(tables::hand_over))
         .routes(listed!(tables::rematch))
+        .routes(listed!(live::live))
         .merge(people::routes())
 }
 
 /// The document alone.
 pub fn document() -> openapi::OpenApi {
-    routes().split_for_parts().1
+    complete(routes().split_for_parts().1)
+}
+
+/// When a route may refuse besides its own reasons.
+enum Where {
+    Everywhere,
+    WithBody,
+    AtATable,
+}
+
+/// The refusals that stand before and behind all routes.
+const USUAL: [(&str, Where, &str); 11] = [
+    ("400", Where::WithBody, "The body cannot be read"),
+    ("401", Where::Everywhere, "Nobody knows who asks"),
+    ("403", Where::Everywhere, "Whoever asks may not do this"),
+    ("404", Where::AtATable, "There is no such thing"),
+    ("408", Where::Everywhere, "The answer took too long"),
+    ("409", Where::AtATable, "It does not fit what has happened"),
+    ("413", Where::WithBody, "The body is too large"),
+    ("415", Where::WithBody, "The body is not JSON"),
+    ("422", Where::Everywhere, "What is asked for cannot be done"),
+    ("429", Where::Everywhere, "Too much was asked in a short time"),
+    ("503", Where::Everywhere, "The server cannot do it now: try again"),
+];
+
+/// Writes the usual refusals to every route.
+fn complete(mut document: openapi::OpenApi) -> openapi::OpenApi {
+    for (path, item) in &mut document.paths.paths {
+        let methods = [&mut item.get, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete];
+        for operation in methods.into_iter().flatten() {
+            let body = operation.request_body.is_some();
+            for (status, place, what) in &USUAL {
+                let fits = match place {
+                    Where::Everywhere => true,
+                    Where::WithBody => body,
+                    Where::AtATable => body || path.contains('{'),
+                };
+                if fits && !operation.responses.responses.contains_key(*status) {
+                    let schema = openapi::Ref::from_schema_name("ErrorBody");
+                    let content = openapi::ContentBuilder::new().schema(Some(schema)).build();
+                    let answer = openapi::ResponseBuilder::new().description(*what);
+                    let answer = answer.content("application/json", content).build();
+                    operation.responses.responses.insert((*status).to_owned(), answer.into());
+                }
+            }
+        }
+    }
+    document
 }
 
 /// The routes, and the address where the document is served.
 pub fn serve(api: Router<Arc<App>>, document: openapi::OpenApi) -> Router<Arc<App>> {
-    let document = Arc::new(document);
+    let document = Arc::new(complete(document));
     api.route("/api/openapi.json", get(move || std::future::ready(Json(document.as_ref().clone()))))
 }

@@ -2,7 +2,7 @@
 
 use super::{
     App,
-    body::{Asking, Body},
+    body::{Asking, Body, Path},
     caller::{Caller, Tongue},
 };
 use crate::{
@@ -14,10 +14,11 @@ use crate::{
 };
 use axum::{
     Json,
-    extract::{Path, State},
+    extract::State,
     http::{HeaderName, header},
 };
 use demesne_game::{Seed, Viewer};
+use demesne_games::Kind;
 use demesne_text::Language;
 use demesne_wire::{
     Ask, Done, ErrorBody, Events, HandOver, Move, NewTable, Pace, Person, Say, SeatLine, Sit, Status, Story,
@@ -119,6 +120,10 @@ pub async fn list(
         Status::Over => store::Status::Over,
         Status::Closed => store::Status::Closed,
     };
+    // Of a game that nobody knows there are no tables; nor need the database be asked, whatever its name is made of.
+    if which.game.as_deref().is_some_and(|game| Kind::parse(game).is_err()) {
+        return Ok(Json(TableList { tables: Vec::new(), next: None }));
+    }
     let found = app.hall.store.listed(status, which.game.as_deref(), MOST_LINES, which.before).await?;
     let next = (found.len() as i64 == MOST_LINES).then(|| found.last().map(|last| last.since)).flatten();
     Ok(Json(TableList { tables: lines(&app, found, who(&caller)).await?, next }))
@@ -309,7 +314,9 @@ pub async fn record(
 /// What happened since the number that a request named, up to the entry that it became.
 fn done(app: &App, table: &Table, who: &Who, seat: Option<&str>, seen: Option<i64>, seq: i64) -> Done {
     let person = |id: &str| app.hall.names.person(id);
-    let viewer = table.viewer(Some(who), seat).unwrap_or(Viewer::Spectator);
+    // Whoever has several seats, or has handed this one on since, gets the same answer again: that of the seat that acted.
+    let acted = table.acted(seq).map(Viewer::Seat);
+    let viewer = acted.or_else(|| table.viewer(Some(who), seat).ok()).unwrap_or(Viewer::Spectator);
     let after = seen.unwrap_or(seq - 1).min(seq - 1);
     let mut events = table.events(after, viewer, &person);
     events.truncate(usize::try_from(seq - after.max(0)).unwrap_or(0));
@@ -357,8 +364,11 @@ pub async fn play(
 ) -> Result<Json<Done>, Refusal> {
     let who = caller.who.clone();
     let key = (request.id.clone(), request.seat.clone(), Some(request.seen));
-    carry_out(&app, &id, &caller, (&key.0, key.1, key.2), move |table| Ok(table.play(&who, &request)?.into()))
-        .await
+    carry_out(&app, &id, &caller, (&key.0, key.1, key.2), move |table| {
+        table.check_visible(Some(&who), None)?;
+        Ok(table.play(&who, &request)?.into())
+    })
+    .await
 }
 
 /// Sits down, takes a seat over with a code, comes back to a seat that a bot kept, or (the owner) lets a bot sit down.
@@ -374,10 +384,13 @@ pub async fn sit(
 ) -> Result<Json<Done>, Refusal> {
     let (who, secret, key) = (caller.who.clone(), app.secret.clone(), request.id.clone());
     carry_out(&app, &id, &caller, (&key, None, None), move |table| {
+        let visible = table.check_visible(Some(&who), request.invite.as_deref());
         if request.code.is_none() {
-            table.check_visible(Some(&who), request.invite.as_deref())?;
+            visible.clone()?;
         }
-        Ok(table.sit(&who, table.seat(&seat)?, &request, &secret)?.into())
+        let sits = table.seat(&seat).and_then(|seat| table.sit(&who, seat, &request, &secret));
+        // Whoever guesses at codes does not learn whether there is such a table.
+        sits.map(Into::into).map_err(|refusal| visible.err().unwrap_or(refusal))
     })
     .await
 }
@@ -433,8 +446,11 @@ pub async fn undo(
 ) -> Result<Json<Done>, Refusal> {
     let who = caller.who.clone();
     let key = (request.id.clone(), request.seat.clone(), Some(request.seen));
-    carry_out(&app, &id, &caller, (&key.0, key.1, key.2), move |table| Ok(table.undo(&who, &request)?.into()))
-        .await
+    carry_out(&app, &id, &caller, (&key.0, key.1, key.2), move |table| {
+        table.check_visible(Some(&who), None)?;
+        Ok(table.undo(&who, &request)?.into())
+    })
+    .await
 }
 
 /// Answers somebody who asked to go back.
@@ -450,6 +466,7 @@ pub async fn answer_undo(
     let who = caller.who.clone();
     let key = (request.id.clone(), request.seat.clone());
     carry_out(&app, &id, &caller, (&key.0, key.1, None), move |table| {
+        table.check_visible(Some(&who), None)?;
         Ok(table.answer_undo(&who, &request)?.into())
     })
     .await
@@ -484,6 +501,7 @@ pub async fn resign(
 ) -> Result<Json<Done>, Refusal> {
     let (who, key) = (caller.who.clone(), (request.id.clone(), request.seat.clone()));
     carry_out(&app, &id, &caller, (&key.0, key.1, None), move |table| {
+        table.check_visible(Some(&who), None)?;
         Ok(table.resign(&who, request.seat.as_deref(), &request.id)?.into())
     })
     .await

@@ -140,15 +140,17 @@ impl Table {
         let inside = who.is_some_and(|who| {
             who.administrator || who.id == self.owner || self.seats_of(&who.id).next().is_some()
         });
-        if inside || (!self.terms.private && self.terms.spectators) || self.is_invited(invite) {
+        if inside {
             return Ok(());
         }
-        // Before the start an open table must be seen to be joined.
-        match (self.terms.private, self.status) {
-            (false, Status::Open) => Ok(()),
-            (false, _) => Refusal::err("no-spectators"),
-            // Nobody learns whether there is a private table with this id.
-            (true, _) => Refusal::err("no-such-table"),
+        // Nobody learns whether there is a private table with this id.
+        if self.terms.private && !self.is_invited(invite) {
+            return Refusal::err("no-such-table");
+        }
+        // Before the start a table must be seen to be joined.
+        match self.terms.spectators || self.status == Status::Open {
+            true => Ok(()),
+            false => Refusal::err("no-spectators"),
         }
     }
 

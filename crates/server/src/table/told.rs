@@ -5,7 +5,7 @@ use super::{
     entry::Entry,
     fold::{Kept, STAND_IN, Table},
 };
-use demesne_game::Viewer;
+use demesne_game::{Seat, Viewer};
 use demesne_wire::{Event, Happening, OutOfTime, Person};
 
 impl Table {
@@ -13,6 +13,17 @@ impl Table {
     pub fn events(&self, after: i64, viewer: Viewer, person: &dyn Fn(&str) -> Person) -> Vec<Event> {
         let from = usize::try_from(after).unwrap_or(0).min(self.log.len());
         (from..self.log.len()).map(|place| self.event(place, viewer, person)).collect()
+    }
+
+    /// The seat that acted by itself in an entry.
+    pub fn acted(&self, seq: i64) -> Option<Seat> {
+        let place = usize::try_from(seq - 1).ok()?;
+        match &self.log.get(place)?.entry {
+            Entry::Played { seat, .. } | Entry::UndoAsked { seat, .. } | Entry::UndoAnswered { seat, .. } => {
+                Some(seat.seat())
+            }
+            _ => None,
+        }
     }
 
     fn event(&self, place: usize, viewer: Viewer, person: &dyn Fn(&str) -> Person) -> Event {

@@ -1,3 +1,7 @@
-//! What the tests of the server share.
+//! What the tests of the server share; those of the program, which need real processes, use it too.
 
+pub mod client;
+pub mod dice;
+pub mod follower;
 pub mod postgres;
+pub mod server;
