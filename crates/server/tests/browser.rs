@@ -50,7 +50,8 @@ async fn act(browser: &Browser, number: usize) {
 async fn fits_a_phone(browser: &Browser) {
     browser.resize(360, 640).await;
     browser.until("innerWidth == 360").await;
-    let wide = browser.text("document.documentElement.scrollWidth - document.documentElement.clientWidth").await;
+    let wide =
+        browser.text("document.documentElement.scrollWidth - document.documentElement.clientWidth").await;
     let widest = "[...document.querySelectorAll('main *')].filter(node => node.getBoundingClientRect().right > 361 && !node.closest('pre, .scroll')).map(node => node.outerHTML.slice(0, 120)).join('\\n')";
     assert_eq!(wide, "0", "the page is wider than the phone: {}", browser.text(widest).await);
     browser.resize(1280, 900).await;
