@@ -26,7 +26,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
         let bytes = to_bytes(request.into_body(), MOST_BYTES).await.map_err(|_| Refusal::new("too-large"))?;
         // Every body is an object; the reader would take a list of its fields, too.
         if bytes.trim_ascii_start().first() != Some(&b'{') {
-            return Refusal::because("bad-json", "it is no object");
+            return Err(Refusal::because("bad-json", "it is no object"));
         }
         let read = serde_json::from_slice(&bytes);
         read.map(Body).map_err(|why| Refusal::because("bad-json", why.to_string()))
