@@ -21,7 +21,6 @@ const MOST: usize = 50_000;
 #[derive(Clone)]
 struct Known {
     who: Who,
-    language: Option<String>,
     until: i64,
 }
 
@@ -32,8 +31,6 @@ pub struct Signed {
     pub who: Who,
     /// The hash of the session's token.
     pub token_hash: String,
-    /// The language that they chose.
-    pub language: Option<String>,
 }
 
 /// Sessions by the hash of their token.
@@ -55,8 +52,7 @@ impl Sessions {
     pub async fn of_token(&self, token: &str) -> Result<Option<Signed>, Refusal> {
         let (token_hash, now) = (secret::hash_token(token), now());
         if let Some(known) = lock(&self.known).get(&token_hash).filter(|known| known.until > now) {
-            let (who, language) = (known.who.clone(), known.language.clone());
-            return Ok(Some(Signed { who, token_hash, language }));
+            return Ok(Some(Signed { who: known.who.clone(), token_hash }));
         }
         let Some(session) = self.store.session(&token_hash, now).await? else { return Ok(None) };
         let Some(person) = self.store.person(&session.user).await?.filter(|person| !person.deleted) else {
@@ -71,14 +67,13 @@ impl Sessions {
         }
         let administrator = self.is_administrator(&person);
         let who = Who { id: person.id, account: person.login.is_some(), administrator };
-        let language = Some(person.language).filter(|language| !language.is_empty());
-        let known = Known { who: who.clone(), language: language.clone(), until: now + BELIEVED };
+        let known = Known { who: who.clone(), until: now + BELIEVED };
         let mut all = lock(&self.known);
         if all.len() >= MOST {
             all.clear();
         }
         all.insert(token_hash.clone(), known);
-        Ok(Some(Signed { who, token_hash, language }))
+        Ok(Some(Signed { who, token_hash }))
     }
 
     /// Whether somebody is an administrator: by role, or because the operator named their login.
