@@ -8,7 +8,7 @@ use crate::{
     fault::{Code, Fault},
 };
 use demesne_server::{Config, Running, start, store::Place};
-use std::{future::Future, net::SocketAddr, path::PathBuf};
+use std::{future::Future, io::Write as _, net::SocketAddr, path::PathBuf};
 use tracing_subscriber::EnvFilter;
 
 /// Where the server listens if nothing is said.
@@ -21,13 +21,17 @@ pub fn run(args: &ServeArgs) -> Result<Code, Fault> {
     let config = config(args)?;
     on_threads(async move {
         let running = listen(config, args.listen.is_none()).await?;
-        println!("Demesne is at {}", running.app.config.address());
-        println!("Stop it with Ctrl-C.");
+        say(&format!("Demesne is at {}\nStop it with Ctrl-C.", running.app.config.address()));
         told_to_stop().await;
-        println!("Stopping …");
+        say("Stopping …");
         running.stop().await;
         Ok(Code::Fine)
     })
+}
+
+/// Says something to whoever started the server. That nobody reads it is no reason to end.
+fn say(text: &str) {
+    let _ = writeln!(std::io::stdout(), "{text}");
 }
 
 /// Runs something on as many threads as there are cores.

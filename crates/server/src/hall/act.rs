@@ -71,12 +71,12 @@ impl Hall {
             let deed = decide(&table)?;
             let body = serde_json::to_string(&deed.entry).map_err(|_| Refusal::new("internal"))?;
             let before = table.to_act();
-            let at = now().max(table.touched());
+            let (at, written) = (now().max(table.touched()), table.log.len());
             let words = deed.words.clone();
             let speaker = words.as_ref().and(deed.entry.asked()).map(|asked| asked.by.clone());
             if let Err(why) = table.apply(at, deed.entry, words.clone()) {
                 // Half of it may be done: the log has the truth.
-                self.forget(id);
+                self.take_back(&open, &mut table, written);
                 tracing::error!(table = id, %why, "an entry that was checked could not be carried out");
                 return Refusal::err("internal");
             }
@@ -105,11 +105,14 @@ impl Hall {
                     return Ok((answer, open));
                 }
                 // Another process was quicker, or a backup was restored: read the log anew.
-                Ok(Appended::Taken) => self.forget(id),
-                Err(StoreError::Restored) => self.forget_all(),
+                Ok(Appended::Taken) => self.take_back(&open, &mut table, written),
+                Err(StoreError::Restored) => {
+                    self.take_back(&open, &mut table, written);
+                    self.forget_all();
+                }
                 Err(error) => {
                     // Nobody knows whether it was written.
-                    self.forget(id);
+                    self.take_back(&open, &mut table, written);
                     open.ring();
                     return Err(error.into());
                 }
@@ -118,6 +121,15 @@ impl Hall {
             open.ring();
         }
         Refusal::err("busy")
+    }
+
+    /// What was not written did not happen: whoever waits to read this table must not see it. Everybody else reads the log anew.
+    fn take_back(&self, open: &OpenTable, table: &mut Table, written: usize) {
+        open.gone.store(true, Ordering::Release);
+        self.forget(&open.id);
+        if let Err(why) = table.refold(written) {
+            tracing::error!(table = open.id, %why, "a table could not be folded again");
+        }
     }
 
     /// Opens a new table; its first entry is its making. The same request again finds the table that it made.

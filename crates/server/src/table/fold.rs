@@ -234,6 +234,19 @@ impl Table {
         Ok(())
     }
 
+    /// Goes back to what the table was after its first entries: what came then was not written. Taking back by the rules is
+    /// something else, an entry of its own.
+    pub fn refold(&mut self, entries: usize) -> Result<(), TextError> {
+        let mut log = self.log.clone().into_iter().take(entries);
+        let first = log.next().ok_or_else(|| TextError::new("a table has a first entry"))?;
+        let mut table = Table::open(&self.id, first.at, first.entry)?;
+        for kept in log {
+            table.apply(kept.at, kept.entry, kept.words)?;
+        }
+        *self = table;
+        Ok(())
+    }
+
     /// What every entry brings with it: clocks, the end of the game, who has news.
     fn keep(
         &mut self,

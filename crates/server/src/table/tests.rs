@@ -97,6 +97,24 @@ fn a_log_read_again_is_the_same_table() {
     }
 }
 
+/// What was not written is taken back without a trace, and can be done again.
+#[test]
+fn an_entry_that_was_not_written_leaves_no_trace() {
+    let mut table = begun(&terms("tuscany", &[]), &["a", "b"], 8);
+    for at in 1..20 {
+        play(&mut table, at);
+    }
+    let (summary, events) = (table.summary(), table.events(0, Viewer::Spectator, &person));
+    let seat = play(&mut table, 20);
+    let asked = table.last_entry().and_then(Entry::asked).cloned().unwrap();
+    let after = table.summary();
+    table.refold(table.log.len() - 1).unwrap();
+    assert_eq!((table.summary(), table.events(0, Viewer::Spectator, &person)), (summary, events));
+    assert_eq!(table.answered(&asked), None);
+    assert_eq!(play(&mut table, 20), seat);
+    assert_eq!(table.summary(), after);
+}
+
 #[test]
 fn a_damaged_log_is_refused_and_not_played() {
     let table = begun(&terms("tuscany", &[]), &["a", "b"], 1);
