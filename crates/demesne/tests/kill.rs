@@ -32,6 +32,9 @@ const ROUNDS: usize = 50;
 /// How many tables are played at the same time.
 const TABLES: u64 = 4;
 
+/// A table, and what its players know of it.
+type Watched = (TableLine, Vec<Follower>);
+
 /// What the server acknowledged: the table, the request, the number of its entry.
 type Acknowledged = Arc<Mutex<Vec<(String, String, i64)>>>;
 
@@ -107,7 +110,7 @@ impl Player {
 }
 
 /// Two people who play one game after another.
-async fn table(mut players: [Player; 2], number: u64) -> Vec<(TableLine, Vec<Follower>)> {
+async fn table(mut players: [Player; 2], number: u64) -> Vec<Watched> {
     let mut dice = Dice(number);
     let mut played = Vec::new();
     loop {
@@ -150,7 +153,7 @@ async fn trial(place: Place, mut also: impl FnMut(usize)) {
     let (base, told) = watch::channel(Some(server.base.clone()));
     let noted: Acknowledged = Arc::default();
     let repeated = Arc::new(Mutex::new(0));
-    let mut tables: Vec<JoinHandle<Vec<(TableLine, Vec<Follower>)>>> = Vec::new();
+    let mut tables: Vec<JoinHandle<Vec<Watched>>> = Vec::new();
     for number in 0..TABLES {
         let player = async |name: &str| Player {
             client: Client::guest(&server.base, name).await,
@@ -182,12 +185,7 @@ async fn trial(place: Place, mut also: impl FnMut(usize)) {
 }
 
 /// Everything that was acknowledged is in the log, at its number, once; and what the players saw is what the log says.
-async fn check(
-    place: Place,
-    played: Vec<(TableLine, Vec<Follower>)>,
-    noted: &[(String, String, i64)],
-    repeated: usize,
-) {
+async fn check(place: Place, played: Vec<Watched>, noted: &[(String, String, i64)], repeated: usize) {
     let store = Store::open(&place).await.expect("the database can be opened");
     let mut logs: HashMap<String, Vec<Entry>> = HashMap::new();
     for (table, id, seq) in noted {

@@ -52,7 +52,6 @@ fn every_table_can_be_played() {
         &["play", "--option", "duchies=chosen 2 10", "--plain"],
         &["play", "--seats", "random,greedy"],
         &["play"],
-        &[],
     ] {
         let run = piped(args, &ones().repeat(2));
         assert_eq!((run.code, run.err.as_str()), (0, ""), "{args:?}");

@@ -98,7 +98,7 @@ pub trait Running: Send + Sync {
     /// How many steps a seat can take back, one after another, by [`undo_length`].
     fn own_tail(&self, seat: Seat) -> usize;
 
-    /// Takes steps back: what is left is played anew from the start.
+    /// Takes steps back: what is left is played anew, from a state that was kept on the way.
     fn cut(&mut self, length: usize);
 
     /// What a bot would do at a seat that is to act. It is given what its seat knows; `number` is its randomness.
@@ -165,9 +165,13 @@ impl Visit for Run {
             viewer: self.viewer,
             steps: Vec::new(),
             events: 0,
+            marks: Vec::new(),
         }))
     }
 }
+
+/// After so many steps the state is kept, so that taking back does not replay a whole game.
+const MARK: usize = 64;
 
 struct Table<G: Playable> {
     game: Arc<G>,
@@ -177,6 +181,8 @@ struct Table<G: Playable> {
     steps: Vec<Step<G::Action>>,
     /// Chance events so far.
     events: u64,
+    /// The state after each [`MARK`] steps, and how many chance events there were.
+    marks: Vec<(G::State, u64)>,
 }
 
 impl<G: Playable> Table<G> {
@@ -184,6 +190,9 @@ impl<G: Playable> Table<G> {
         self.game.apply(&mut self.state, step, &mut Ignore);
         self.events += u64::from(step.by == Actor::Chance);
         self.steps.push(step);
+        if self.steps.len().is_multiple_of(MARK) {
+            self.marks.push((self.state, self.events));
+        }
     }
 
     /// What the viewers see of a step that is about to be played.
@@ -279,10 +288,11 @@ impl<G: Playable> Running for Table<G> {
     }
 
     fn cut(&mut self, length: usize) {
-        let mut steps = std::mem::take(&mut self.steps);
-        steps.truncate(length);
-        (self.state, self.events) = (self.start, 0);
-        for step in steps {
+        let length = length.min(self.steps.len());
+        self.marks.truncate(length / MARK);
+        (self.state, self.events) = self.marks.last().copied().unwrap_or((self.start, 0));
+        let again: Vec<_> = self.steps.drain(self.marks.len() * MARK..).collect();
+        for step in again.into_iter().take(length - self.steps.len()) {
             self.put(step);
         }
     }

@@ -195,8 +195,8 @@ impl Flaky {
 /// One game: a flaky person against a bot, or two against each other.
 async fn game(server: Arc<TestServer>, number: u64, harm: Arc<Harm>) -> usize {
     let mut dice = Dice(number);
-    let game = if number % 4 == 0 { "burgundy" } else { "tuscany" };
-    let people = if number % 3 == 0 { 2 } else { 1 };
+    let game = if number.is_multiple_of(4) { "burgundy" } else { "tuscany" };
+    let people = if number.is_multiple_of(3) { 2 } else { 1 };
     let mut clients = Vec::new();
     for seat in 0..people {
         clients.push(server.guest(&format!("Player {seat}")).await);

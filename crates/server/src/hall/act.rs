@@ -99,6 +99,10 @@ impl Hall {
                         tracing::warn!(table = id, "a name could not be read");
                     }
                     let after = super::tell::After::of(&table, before);
+                    // Who sits where may have changed; moves do not change it.
+                    if !matches!(table.last_entry(), Some(Entry::Played { .. } | Entry::BotPlayed { .. })) {
+                        open.sees_others(&table);
+                    }
                     drop(table);
                     self.metrics.entries.add(1);
                     self.tell(&open, after);

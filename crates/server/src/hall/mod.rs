@@ -22,7 +22,7 @@ pub use bell::{Bell, Rung};
 pub use callable::Callable;
 pub use calling::GRACE;
 pub use names::Names;
-pub use open::{OpenTable, fold};
+pub use open::{OpenTable, Present, fold};
 pub use rating::FIRST as FIRST_RATING;
 pub use sender::Sender;
 pub use sessions::{LIFE as SESSION_LIFE, Sessions};

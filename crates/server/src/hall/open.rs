@@ -32,6 +32,16 @@ pub struct OpenTable {
     /// Whether somebody lets the bots of this table think.
     pub(super) driven: AtomicBool,
     watchers: Mutex<Vec<Weak<Bell>>>,
+    present: Mutex<Present>,
+}
+
+/// Who has a table open.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Present {
+    /// The seats whose people look at it.
+    pub seats: Vec<String>,
+    /// How many look on; of many only about how many, or each who comes would be told to all others.
+    pub spectators: usize,
 }
 
 impl OpenTable {
@@ -59,6 +69,36 @@ impl OpenTable {
         for bell in self.watchers() {
             bell.ring_table(&self.id);
         }
+    }
+
+    /// Who has the table open, as it was last told.
+    pub fn present(&self) -> Present {
+        lock(&self.present).clone()
+    }
+
+    /// Looks who is there, and tells all who watch if that has changed.
+    pub async fn look_round(&self) {
+        let table = self.table.read().await;
+        if self.sees_others(&table) {
+            drop(table);
+            self.ring();
+        }
+    }
+
+    /// Looks who is there; says whether that has changed.
+    pub fn sees_others(&self, table: &Table) -> bool {
+        let watchers = self.watchers();
+        let here =
+            |who: &str| watchers.iter().any(|bell| bell.person.as_deref() == Some(who) && bell.has_eyes());
+        let sits =
+            |bell: &Arc<Bell>| bell.person.as_deref().is_some_and(|who| table.seats_of(who).next().is_some());
+        let seats = table.seats().filter(|seat| table.chairs[seat.index()].who.as_deref().is_some_and(here));
+        let spectators = about(watchers.iter().filter(|bell| bell.shows && !sits(bell)).count());
+        let now = Present { seats: seats.map(|seat| seat.to_string()).collect(), spectators };
+        let mut present = lock(&self.present);
+        let changed = *present != now;
+        *present = now;
+        changed
     }
 
     fn is_idle(&self) -> bool {
@@ -160,6 +200,7 @@ impl Hall {
             gone: AtomicBool::new(false),
             driven: AtomicBool::new(false),
             watchers: Mutex::default(),
+            present: Mutex::default(),
         }))
     }
 
@@ -176,11 +217,21 @@ impl Hall {
             table.apply(row.at, entry, row.words).map_err(|why| damaged(&open.id, &why.to_string()))?;
         }
         self.names.learn(&table.people).await?;
+        open.sees_others(&table);
         drop(table);
         if news {
             open.ring();
         }
         Ok(())
+    }
+}
+
+/// A number that changes the more seldom the larger it is.
+fn about(count: usize) -> usize {
+    match count {
+        0..=20 => count,
+        21..=200 => count / 10 * 10,
+        _ => count / 100 * 100,
     }
 }
 

@@ -26,10 +26,11 @@ pub async fn whole(request: Request) -> Result<Request, Refusal> {
         // Whoever hangs up does not hear the answer.
         let chunk = chunk.map_err(|_| Refusal::because("bad-json", "the body is not whole"))?;
         length += chunk.len();
-        match length {
-            0..=MOST_BYTES => bytes.extend_from_slice(&chunk),
-            0..=MOST_PASSED_OVER => {}
-            _ => break,
+        if length > MOST_PASSED_OVER {
+            break;
+        }
+        if length <= MOST_BYTES {
+            bytes.extend_from_slice(&chunk);
         }
     }
     match length > MOST_BYTES {

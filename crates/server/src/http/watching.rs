@@ -2,7 +2,7 @@
 
 use super::{App, answer::fault};
 use crate::{
-    hall::{Bell, OpenTable, Rung},
+    hall::{Bell, OpenTable, Present, Rung},
     refusal::Refusal,
     table::Who,
 };
@@ -21,7 +21,7 @@ struct Watched {
     invite: Option<String>,
     open: Arc<OpenTable>,
     /// Who was there when it was last told.
-    present: Option<(Vec<String>, usize)>,
+    present: Option<Present>,
 }
 
 /// What a connection watches.
@@ -46,7 +46,7 @@ impl Watching {
             FromClient::Eyes { open } => {
                 self.bell.set_eyes(open);
                 for watched in self.tables.values() {
-                    watched.open.ring();
+                    watched.open.look_round().await;
                     self.sees(&watched.open);
                 }
                 Vec::new()
@@ -54,7 +54,7 @@ impl Watching {
             FromClient::Unwatch { table } => {
                 if let Some(watched) = self.tables.remove(&table) {
                     watched.open.unwatch(&self.bell);
-                    watched.open.ring();
+                    watched.open.look_round().await;
                 }
                 Vec::new()
             }
@@ -96,7 +96,7 @@ impl Watching {
     pub async fn end(&mut self) {
         for (_, watched) in self.tables.drain() {
             watched.open.unwatch(&self.bell);
-            watched.open.ring();
+            watched.open.look_round().await;
         }
     }
 
@@ -116,7 +116,7 @@ impl Watching {
         self.sees(&open);
         let watched = Watched { last: after.max(0), seat, invite, open: Arc::clone(&open), present: None };
         self.tables.insert(table.to_owned(), watched);
-        open.ring();
+        open.look_round().await;
         Ok(())
     }
 
@@ -135,11 +135,15 @@ impl Watching {
         let Some(watched) = self.tables.get_mut(id) else { return Ok(Vec::new()) };
         // It may have been let go and folded anew.
         let open = self.app.hall.open(id).await?;
-        if !Arc::ptr_eq(&open, &watched.open) {
+        let anew = !Arc::ptr_eq(&open, &watched.open);
+        if anew {
             open.watch(&self.bell);
             watched.open = Arc::clone(&open);
         }
         let table = open.table.read().await;
+        if anew {
+            open.sees_others(&table);
+        }
         table.check_visible(self.who.as_ref(), watched.invite.as_deref())?;
         let viewer = table.viewer(self.who.as_ref(), watched.seat.as_deref()).unwrap_or(Viewer::Spectator);
         // After a restored backup the log may be shorter than what the client was told: it starts anew.
@@ -153,10 +157,11 @@ impl Watching {
         if !events.is_empty() {
             news.push(FromServer::Events { table: id.to_owned(), events });
         }
-        let present = present(&open.watchers(), &table);
+        let present = open.present();
         if watched.present.as_ref() != Some(&present) {
             watched.present = Some(present.clone());
-            news.push(FromServer::Present { table: id.to_owned(), seats: present.0, spectators: present.1 });
+            let Present { seats, spectators } = present;
+            news.push(FromServer::Present { table: id.to_owned(), seats, spectators });
         }
         Ok(news)
     }
@@ -164,16 +169,4 @@ impl Watching {
     fn refused(&self, table: Option<String>, refusal: &Refusal) -> FromServer {
         FromServer::Refused { table, error: fault(refusal, self.language) }
     }
-}
-
-/// Who has the table open: seats, and how many look on.
-fn present(watchers: &[Arc<Bell>], table: &crate::table::Table) -> (Vec<String>, usize) {
-    let here = |who: &str| watchers.iter().any(|bell| bell.person.as_deref() == Some(who) && bell.has_eyes());
-    let sits =
-        |bell: &Arc<Bell>| bell.person.as_deref().is_some_and(|who| table.seats_of(who).next().is_some());
-    let seats = table.seats().filter(|seat| table.chairs[seat.index()].who.as_deref().is_some_and(here));
-    (
-        seats.map(|seat| seat.to_string()).collect(),
-        watchers.iter().filter(|bell| bell.shows && !sits(bell)).count(),
-    )
 }

@@ -2,7 +2,6 @@
 
 mod moments;
 #[path = "../common/postgres.rs"]
-#[allow(dead_code, reason = "each test uses its part")]
 mod postgres;
 mod processes;
 mod scene;
