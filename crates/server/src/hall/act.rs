@@ -105,6 +105,10 @@ impl Hall {
                     }
                     drop(table);
                     self.metrics.entries.add(1);
+                    if open.gone.load(Ordering::Acquire) {
+                        // It was let go meanwhile, and may have been folded anew from a log that lacked this entry.
+                        self.forget(id);
+                    }
                     self.tell(&open, after);
                     return Ok((answer, open));
                 }

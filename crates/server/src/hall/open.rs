@@ -116,10 +116,10 @@ impl Hall {
             let slot = self.slot(id);
             let loaded = slot.cell.get_or_try_init(|| self.load(id)).await;
             match loaded {
-                Ok(table) if table.gone.load(Ordering::Acquire) => self.forget(id),
+                Ok(table) if table.gone.load(Ordering::Acquire) => self.forget_slot(id, &slot),
                 Ok(table) => return Ok(Arc::clone(table)),
                 Err(refusal) => {
-                    self.forget(id);
+                    self.forget_slot(id, &slot);
                     return Err(refusal);
                 }
             }
@@ -141,12 +141,20 @@ impl Hall {
         lock(&self.open).values().filter_map(|slot| slot.cell.get().cloned()).collect()
     }
 
-    /// Lets go of a table; its log has everything.
+    /// Lets go of a table; its log has everything. Whoever watches it looks again.
     pub fn forget(&self, id: &str) {
-        if let Some(slot) = lock(&self.open).remove(id)
-            && let Some(table) = slot.cell.get()
-        {
+        let slot = lock(&self.open).remove(id);
+        if let Some(table) = slot.as_ref().and_then(|slot| slot.cell.get()) {
             table.gone.store(true, Ordering::Release);
+            table.ring();
+        }
+    }
+
+    /// Takes a slot away, unless another one has its place already.
+    fn forget_slot(&self, id: &str, slot: &Arc<Slot>) {
+        let mut open = lock(&self.open);
+        if open.get(id).is_some_and(|known| Arc::ptr_eq(known, slot)) {
+            open.remove(id);
         }
     }
 
