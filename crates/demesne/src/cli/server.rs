@@ -49,7 +49,7 @@ pub struct ServeArgs {
     /// Where to listen [default: 127.0.0.1:7117, or any free port if that is taken]
     #[arg(long, value_name = "ADDRESS", env = "DEMESNE_LISTEN")]
     pub listen: Option<SocketAddr>,
-    /// The address that people see, where a proxy stands before the server: https://play.example
+    /// The address that people see, where a proxy stands before the server, as in the example below
     #[arg(long, value_name = "URL", env = "DEMESNE_PUBLIC_URL")]
     pub public_url: Option<String>,
     /// Believe the proxy where a caller comes from (X-Forwarded-For)

@@ -44,7 +44,7 @@ fn status(code: &str) -> StatusCode {
 }
 
 impl IntoResponse for Refusal {
-    /// The sentence is put in by [`super::guard::speak`], which knows the caller's language.
+    /// The sentence is put in by `guard::speak`, which knows the caller's language.
     fn into_response(self) -> Response {
         let mut response = status(self.code).into_response();
         response.extensions_mut().insert(self);
