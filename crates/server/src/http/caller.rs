@@ -19,7 +19,7 @@ pub const OWN_HEADER: &str = "x-demesne";
 pub struct Caller {
     /// Who.
     pub who: Who,
-    /// The hash of the token of this session.
+    /// The hash of the token of the session.
     pub token_hash: String,
 }
 
