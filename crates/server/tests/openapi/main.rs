@@ -35,7 +35,8 @@ async fn every_documented_route_is_there() {
     let ada = server.guest("Ada").await;
     for operation in &document.operations {
         let path = operation.path.replace("{table}", "0000000000000000").replace("{seat}", "p1");
-        let path = path.split('{').next().expect("a start").to_owned();
+        let path = path.replace("{id}", "0000000000000000").replace("{game}", "burgundy");
+        assert!(!path.contains('{'), "{path} has a part that the test does not know");
         let reply = ada.send(ada.request(operation.method.clone(), &path)).await;
         let code = if reply.media == "application/json" && reply.status >= 400 {
             reply.fault().code
@@ -198,18 +199,26 @@ async fn send(server: TestServer, requests: usize) {
     let mut false_token = server.stranger();
     false_token.token = Some("no token at all".into());
     let callers = Arc::new([ada.clone(), ben, server.guest("Eve").await, server.stranger(), false_token]);
+    // Requests that end the caller's own session are for somebody whom nothing else needs.
+    let mortals = Arc::new([server.guest("Mortal").await, server.stranger()]);
     let tables = Arc::new(tables);
     let (sent, fine) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
     let senders: Vec<_> = (0..6)
         .map(|number| {
             let (document, callers, tables) =
                 (Arc::clone(&document), Arc::clone(&callers), Arc::clone(&tables));
-            let (sent, fine) = (Arc::clone(&sent), Arc::clone(&fine));
+            let (sent, fine, mortals) = (Arc::clone(&sent), Arc::clone(&fine), Arc::clone(&mortals));
             tokio::spawn(async move {
                 let mut generator = Generator { dice: Dice(number), document: &document, tables: &tables };
                 while sent.fetch_add(1, Ordering::Relaxed) < requests {
-                    let caller = generator.dice.pick(&*callers).clone();
                     let request = generator.request();
+                    let ends = ["/api/me", "/api/sign-out", "/api/sign-in", "/api/accounts", "/api/passkeys"];
+                    let ends = request.method != Method::GET
+                        && ends.iter().any(|path| request.address.starts_with(path));
+                    let caller = match ends {
+                        true => generator.dice.pick(&*mortals).clone(),
+                        false => generator.dice.pick(&*callers).clone(),
+                    };
                     let what = format!("{request:?}");
                     let mut builder = caller.request(request.method.clone(), &request.address);
                     if let Some((media, body)) = request.body {
@@ -220,7 +229,9 @@ async fn send(server: TestServer, requests: usize) {
                         .await
                         .unwrap_or_else(|why| panic!("{what}: no answer: {why:?}"));
                     assert!(reply.status < 500, "{what}: {} {}", reply.status, reply.text());
-                    if reply.status >= 400 && request.method != Method::HEAD {
+                    // The links in mails lead to small pages.
+                    let page = reply.media.starts_with("text/html");
+                    if reply.status >= 400 && request.method != Method::HEAD && !page {
                         let fault = reply.fault();
                         assert!(
                             !fault.code.is_empty() && fault.message.ends_with('.'),

@@ -108,8 +108,7 @@ async fn tables_and_routes_that_are_not_there() {
         ada.get(path).await.refused(404, "no-such-route");
         ada.post(path, json!({})).await.refused(404, "no-such-route");
     }
-    for path in ["/api/games", "/api/me", "/api/me/tables", "/api/openapi.json", "/healthz", "/metrics", "/"]
-    {
+    for path in ["/api/games", "/api/me/tables", "/api/openapi.json", "/healthz", "/metrics", "/"] {
         ada.delete(path, json!({})).await.refused(405, "wrong-method");
     }
 }
