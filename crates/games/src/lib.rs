@@ -23,6 +23,7 @@
 
 mod kind;
 mod running;
+mod shared;
 mod visit;
 
 pub use kind::Kind;

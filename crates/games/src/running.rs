@@ -1,6 +1,6 @@
 //! A game that is being played, for whoever does not care which one it is: all that goes in and out is text.
 
-use crate::{Kind, Playable, Visit};
+use crate::{Kind, Playable, Visit, shared::shared};
 use demesne_bots::{Bot, Policy};
 use demesne_game::{
     Actor, Ignore, Illegal, Outcome, Record, Seat, SeatSet, Seed, SetupLine, Step, TextError, ToAct, Viewer,
@@ -156,10 +156,10 @@ impl Visit for Run {
     type Output = Result<Box<dyn Running>, TextError>;
 
     fn visit<G: Playable>(self) -> Self::Output {
-        let game = G::from_setup(&self.lines)?;
+        let game = shared::<G>(&self.lines)?;
         let start = game.view(&game.start(), self.viewer);
         Ok(Box::new(Table {
-            game: Arc::new(game),
+            game,
             state: start,
             start,
             viewer: self.viewer,

@@ -9,8 +9,8 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use std::net::SocketAddr;
 use tokio::net::TcpStream;
 use tokio_tungstenite::{
-    WebSocketStream, client_async,
-    tungstenite::{Message, client::IntoClientRequest as _, http::HeaderValue},
+    WebSocketStream, client_async_with_config,
+    tungstenite::{Message, client::IntoClientRequest as _, http::HeaderValue, protocol::WebSocketConfig},
 };
 
 /// A player with a connection to ask, and one to be told.
@@ -34,7 +34,9 @@ pub async fn socket(server: SocketAddr, token: &str) -> Result<WebSocketStream<T
         let bearer = HeaderValue::from_str(&format!("Bearer {token}")).map_err(lost)?;
         request.headers_mut().insert("authorization", bearer);
     }
-    Ok(client_async(request, stream).await.map_err(lost)?.0)
+    // The room to read into is cleared before each reading: a large one would be most of the generator's work.
+    let config = WebSocketConfig::default().read_buffer_size(4096);
+    Ok(client_async_with_config(request, stream, Some(config)).await.map_err(lost)?.0)
 }
 
 /// Says something on a socket.

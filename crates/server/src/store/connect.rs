@@ -102,6 +102,13 @@ pub(super) fn hold(directory: &Path) -> Result<File, StoreError> {
     }
 }
 
+/// How a connection to an embedded database is prepared that writes. Tables that are played change the same pages again
+/// and again: a long write-ahead log brings each of them home once. Mostly `checkpoint` does that; a commit does it only
+/// when the log has become this long nevertheless.
+pub(super) const WRITING: &str = "PRAGMA busy_timeout = 15000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+     PRAGMA foreign_keys = ON; PRAGMA secure_delete = FAST; PRAGMA cache_size = -16000; \
+     PRAGMA wal_autocheckpoint = 16000";
+
 /// Connects to an embedded database; the directory is there already.
 pub(super) async fn connect_embedded(directory: &Path) -> Result<Connected, StoreError> {
     let file = std::path::absolute(database_file(directory))
@@ -124,15 +131,10 @@ pub(super) async fn connect_embedded(directory: &Path) -> Result<Connected, Stor
                 Box::pin(async move { connection.execute(pragmas).await.map(|_| ()) })
             })
     };
-    // Tables that are played change the same pages again and again: a long WAL brings each of them home once.
-    let write = pool(
-        1,
-        "PRAGMA busy_timeout = 15000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
-         PRAGMA secure_delete = FAST; PRAGMA cache_size = -16000; PRAGMA wal_autocheckpoint = 8000",
-    )
-    .connect_with(options.clone())
-    .await
-    .map_err(|cause| StoreError::directory(directory, StoreError::from(cause)))?;
+    let write = pool(1, WRITING)
+        .connect_with(options.clone())
+        .await
+        .map_err(|cause| StoreError::directory(directory, StoreError::from(cause)))?;
     // The file exists now and is in WAL mode, so readers never write.
     let read = pool(4, "PRAGMA busy_timeout = 15000; PRAGMA query_only = ON")
         .connect_with(options)

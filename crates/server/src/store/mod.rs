@@ -8,6 +8,7 @@ mod backup;
 mod batch;
 mod bulk;
 mod calls;
+mod checkpoint;
 mod connect;
 mod error;
 mod index;
@@ -49,6 +50,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 use tokio::sync::{broadcast, mpsc, watch};
+use writer::Hand;
 
 /// What the server keeps. A clone is the same store.
 #[derive(Clone)]
@@ -125,8 +127,10 @@ impl Store {
                 let lock = connect::hold(directory)?;
                 let connected = connect::connect_embedded(directory).await?;
                 migrate::migrate(&connected).await?;
-                let store = Store::start(connected, Some(lock), None).await?;
+                let desk = batch::sqlite::Desk::open(&connect::database_file(directory))?;
+                let store = Store::start(connected, Hand::sqlite(desk), Some(lock), None).await?;
                 tokio::spawn(store.inner.until_written(watch_generation(Arc::downgrade(&store.inner))));
+                tokio::spawn(store.inner.until_written(checkpoint::run(Arc::downgrade(&store.inner))));
                 Ok(store)
             }
             Place::Postgres(address) => {
@@ -134,7 +138,7 @@ impl Store {
                 migrate::migrate(&connected).await?;
                 let listener = notice::connect(address).await?;
                 let (telling, told) = mpsc::unbounded_channel();
-                let store = Store::start(connected, None, Some(telling)).await?;
+                let store = Store::start(connected, Hand::postgres(), None, Some(telling)).await?;
                 tokio::spawn(notice::tell(Arc::downgrade(&store.inner), told));
                 let listening = notice::listen(Arc::downgrade(&store.inner), address.clone(), listener);
                 tokio::spawn(store.inner.until_written(listening));
@@ -145,6 +149,7 @@ impl Store {
 
     async fn start(
         connected: Connected,
+        hand: Hand,
         lock: Option<File>,
         telling: Option<mpsc::UnboundedSender<Change>>,
     ) -> Result<Store, StoreError> {
@@ -166,7 +171,7 @@ impl Store {
             written,
             lock: Mutex::new(lock),
         });
-        let writing = writer::run(Arc::clone(&inner), queue);
+        let writing = writer::run(Arc::clone(&inner), hand, queue);
         tokio::spawn(async move {
             writing.await;
             // Nobody listens if the store was dropped without being closed.

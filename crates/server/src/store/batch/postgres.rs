@@ -1,157 +1,68 @@
-//! One transaction with the appends of many tables in it.
+//! A batch for PostgreSQL: few statements with many rows, for each is a way there and back.
 
-use super::append::{Append, Appended};
-use super::bulk::Bulk;
-use super::connect::Engine;
-use super::notice;
-use super::summary::Summary;
+use super::{Brief, Fault, Insert, LOG, RATED, SEATS, Seatings, TABLES, WORDS, answers, briefs, in_order};
+use crate::store::append::{Append, Appended};
+use crate::store::bulk::Bulk;
+use crate::store::connect::Engine;
+use crate::store::notice;
 use sqlx::{AnyConnection, Connection as _, Row as _};
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
-static LOG: LazyLock<Bulk> = LazyLock::new(|| {
-    Bulk::rows(
-        "INSERT INTO log (table_id, seq, at, body) VALUES",
-        4,
-        "ON CONFLICT (table_id, seq) DO NOTHING RETURNING table_id, seq",
-    )
-});
-static WORDS: LazyLock<Bulk> = LazyLock::new(|| {
-    Bulk::rows(
-        "INSERT INTO words (table_id, seq, user_id, words) VALUES",
-        4,
-        "ON CONFLICT (table_id, seq) DO NOTHING",
-    )
-});
-static TABLES: LazyLock<Bulk> = LazyLock::new(|| {
-    Bulk::rows(
-        "INSERT INTO tables (table_id, head, game, status, listed, private, rated, owner, setup, pace, made, touched, \
-         since, deadline, bot_due, result, seats, to_act) VALUES",
-        18,
-        "ON CONFLICT (table_id) DO UPDATE SET head = excluded.head, game = excluded.game, status = excluded.status, \
-         listed = excluded.listed, private = excluded.private, rated = excluded.rated, owner = excluded.owner, \
-         setup = excluded.setup, pace = excluded.pace, made = excluded.made, touched = excluded.touched, \
-         since = CASE WHEN tables.status = excluded.status THEN tables.since ELSE excluded.since END, \
-         deadline = excluded.deadline, bot_due = excluded.bot_due, result = excluded.result, seats = excluded.seats, \
-         to_act = excluded.to_act WHERE excluded.head >= tables.head RETURNING table_id",
-    )
-});
+static LOG_ROWS: LazyLock<Bulk> = LazyLock::new(|| rows(&LOG, "RETURNING table_id, seq"));
+static WORDS_ROWS: LazyLock<Bulk> = LazyLock::new(|| rows(&WORDS, ""));
+static TABLES_ROWS: LazyLock<Bulk> = LazyLock::new(|| rows(&TABLES, "RETURNING table_id"));
+static SEATS_ROWS: LazyLock<Bulk> = LazyLock::new(|| rows(&SEATS, ""));
+static RATED_ROWS: LazyLock<Bulk> = LazyLock::new(|| rows(&RATED, ""));
 static SEATING: LazyLock<Bulk> =
     LazyLock::new(|| Bulk::set("SELECT table_id, seats FROM tables WHERE table_id IN"));
 static UNSEAT: LazyLock<Bulk> = LazyLock::new(|| Bulk::set("DELETE FROM seats WHERE table_id IN"));
-static SEAT: LazyLock<Bulk> = LazyLock::new(|| {
-    Bulk::rows(
-        "INSERT INTO seats (table_id, seat, bit, user_id) VALUES",
-        4,
-        "ON CONFLICT (table_id, seat) DO UPDATE SET user_id = excluded.user_id",
-    )
-});
-static RATED: LazyLock<Bulk> = LazyLock::new(|| {
-    Bulk::rows(
-        "INSERT INTO rated_games (table_id, game, at, places, counted) VALUES",
-        5,
-        "ON CONFLICT (table_id) DO NOTHING",
-    )
-});
 
-/// Why a batch was not written.
-pub(super) enum Fault {
-    /// Nothing was written.
-    Before(sqlx::Error),
-    /// It failed while it was being committed: whether it was written is unknown.
-    Unknown(sqlx::Error),
-    /// A backup was restored, and the database has this generation now. Nothing was written.
-    Restored(String),
-}
-
-impl From<sqlx::Error> for Fault {
-    fn from(error: sqlx::Error) -> Fault {
-        Fault::Before(error)
-    }
-}
-
-/// Who sits where as this process last wrote it. The rows of `seats` need not be touched when that is known to hold
-/// still: nobody else wrote since, if the entry before is the one that it is known from.
-#[derive(Default)]
-pub(super) struct Seatings {
-    known: HashMap<String, (i64, String)>,
-}
-
-/// More tables than a process has open at once; the others are asked for.
-const MOST_KNOWN: usize = 8192;
-
-impl Seatings {
-    pub(super) fn forget(&mut self) {
-        self.known.clear();
-    }
-
-    fn learn(&mut self, news: Vec<(String, i64, String)>) {
-        if self.known.len() + news.len() > MOST_KNOWN {
-            self.forget();
-        }
-        for (table, head, seating) in news {
-            self.known.insert(table, (head, seating));
-        }
-    }
+fn rows(insert: &Insert, returning: &str) -> Bulk {
+    Bulk::rows(insert.before, insert.columns, &format!("{} {returning}", insert.after))
 }
 
 /// What all batches of a process have in common.
-pub(super) struct Desk<'a> {
-    pub(super) engine: Engine,
+pub(in crate::store) struct Desk<'a> {
     /// This process, to whom its own notices are no news.
-    pub(super) process: &'a str,
+    pub(in crate::store) process: &'a str,
     /// The generation that this process knows.
-    pub(super) generation: &'a str,
+    pub(in crate::store) generation: &'a str,
 }
 
 /// Writes all appends in one transaction; the answers are in the order of the appends.
-pub(super) async fn write(
+pub(in crate::store) async fn write(
     desk: &Desk<'_>,
     connection: &mut AnyConnection,
-    appends: &[&Append],
+    appends: &[Append],
     seatings: &mut Seatings,
 ) -> Result<Vec<Appended>, Fault> {
-    let mut transaction = match desk.engine {
-        Engine::Sqlite => connection.begin_with("BEGIN IMMEDIATE").await?,
-        Engine::Postgres => connection.begin().await?,
-    };
-    // Two processes that lock rows in the same order wait for each other, but never in a circle.
-    let mut order: Vec<usize> = (0..appends.len()).collect();
-    order.sort_by_key(|&which| (appends[which].table.as_str(), appends[which].seq));
-    order.dedup_by_key(|which| (appends[*which].table.as_str(), appends[*which].seq));
-
-    let winners = write_log(desk.engine, &mut transaction, appends, order).await?;
+    let mut transaction = connection.begin().await?;
+    let winners = write_log(&mut transaction, appends).await?;
     // The lock on `log` keeps a restore away from here to the end, so what holds now holds when this is committed.
     let generation = check_in(desk, &mut transaction, appends, &winners).await?;
     if generation.as_deref() != Some(desk.generation) {
         transaction.rollback().await?;
         return Err(Fault::Restored(generation.unwrap_or_default()));
     }
-    let mut answers = vec![Appended::Taken; appends.len()];
-    for &which in &winners {
-        answers[which] = Appended::Done;
-    }
-    let winners: Vec<&Append> = winners.into_iter().map(|which| appends[which]).collect();
-    write_words(desk.engine, &mut transaction, &winners).await?;
-    let news = write_summaries(desk.engine, &mut transaction, &winners, seatings).await?;
-    write_rated(desk.engine, &mut transaction, &winners).await?;
-    transaction.commit().await.map_err(Fault::Unknown)?;
+    let answers = answers(appends, &winners);
+    let winners: Vec<&Append> = winners.into_iter().map(|which| &appends[which]).collect();
+    write_words(&mut transaction, &winners).await?;
+    let news = write_summaries(&mut transaction, &winners, seatings).await?;
+    write_rated(&mut transaction, &winners).await?;
+    transaction.commit().await.map_err(|error| Fault::Unknown(error.into()))?;
     seatings.learn(news);
     Ok(answers)
 }
 
-async fn write_log(
-    engine: Engine,
-    connection: &mut AnyConnection,
-    appends: &[&Append],
-    order: Vec<usize>,
-) -> Result<Vec<usize>, sqlx::Error> {
+async fn write_log(connection: &mut AnyConnection, appends: &[Append]) -> Result<Vec<usize>, sqlx::Error> {
+    let order = in_order(appends);
     let mut winners = Vec::with_capacity(order.len());
-    for (range, sql) in LOG.split(engine, order.len()) {
+    for (range, sql) in LOG_ROWS.split(Engine::Postgres, order.len()) {
         let chunk = &order[range];
         let mut query = sqlx::query(sql);
         for &which in chunk {
-            let append = appends[which];
+            let append = &appends[which];
             query =
                 query.bind(append.table.as_str()).bind(append.seq).bind(append.at).bind(append.body.as_str());
         }
@@ -171,20 +82,17 @@ async fn write_log(
     Ok(winners)
 }
 
-/// Reads the generation; in PostgreSQL the same breath tells the other processes, who hear it when this is committed.
+/// Reads the generation; the same breath tells the other processes, who hear it when this is committed.
 async fn check_in(
     desk: &Desk<'_>,
     connection: &mut AnyConnection,
-    appends: &[&Append],
+    appends: &[Append],
     winners: &[usize],
 ) -> Result<Option<String>, sqlx::Error> {
-    let notices = match desk.engine {
-        Engine::Sqlite => Vec::new(),
-        Engine::Postgres => notice::of_tables(
-            desk.process,
-            winners.iter().map(|&which| (&*appends[which].table, appends[which].seq)),
-        ),
-    };
+    let notices = notice::of_tables(
+        desk.process,
+        winners.iter().map(|&which| (&*appends[which].table, appends[which].seq)),
+    );
     let mut notices = notices.iter();
     let row = match notices.next() {
         None => {
@@ -208,14 +116,10 @@ async fn check_in(
     row.map(|row| row.try_get(0)).transpose()
 }
 
-async fn write_words(
-    engine: Engine,
-    connection: &mut AnyConnection,
-    winners: &[&Append],
-) -> Result<(), sqlx::Error> {
+async fn write_words(connection: &mut AnyConnection, winners: &[&Append]) -> Result<(), sqlx::Error> {
     let said: Vec<(&Append, &str)> =
         winners.iter().filter_map(|append| Some((*append, append.words.as_deref()?))).collect();
-    for (range, sql) in WORDS.split(engine, said.len()) {
+    for (range, sql) in WORDS_ROWS.split(Engine::Postgres, said.len()) {
         let mut query = sqlx::query(sql);
         for (append, words) in &said[range] {
             query = query
@@ -229,13 +133,9 @@ async fn write_words(
     Ok(())
 }
 
-async fn write_rated(
-    engine: Engine,
-    connection: &mut AnyConnection,
-    winners: &[&Append],
-) -> Result<(), sqlx::Error> {
+async fn write_rated(connection: &mut AnyConnection, winners: &[&Append]) -> Result<(), sqlx::Error> {
     let games: Vec<_> = winners.iter().filter_map(|append| append.rated.as_ref()).collect();
-    for (range, sql) in RATED.split(engine, games.len()) {
+    for (range, sql) in RATED_ROWS.split(Engine::Postgres, games.len()) {
         let mut query = sqlx::query(sql);
         for game in &games[range] {
             query = query
@@ -250,34 +150,16 @@ async fn write_rated(
     Ok(())
 }
 
-/// A summary on its way, under the table's own name.
-struct Brief<'a> {
-    table: &'a str,
-    summary: &'a Summary,
-    seating: String,
-}
-
 /// Writes what is newest of each table, and answers which seatings are known from now on.
 async fn write_summaries(
-    engine: Engine,
     connection: &mut AnyConnection,
     winners: &[&Append],
     seatings: &Seatings,
 ) -> Result<Vec<(String, i64, String)>, sqlx::Error> {
-    let mut briefs: Vec<Brief<'_>> = winners
-        .iter()
-        .filter_map(|append| {
-            let summary = append.summary.as_ref()?;
-            Some(Brief { table: &append.table, summary, seating: summary.seating() })
-        })
-        .collect();
-    // One statement must not meet a table twice, and only the last word counts.
-    briefs.sort_by_key(|brief| (brief.table, std::cmp::Reverse(brief.summary.head)));
-    briefs.dedup_by_key(|brief| brief.table);
-
-    let moved = reseated(engine, connection, &briefs, seatings).await?;
+    let briefs = briefs(winners);
+    let moved = reseated(connection, &briefs, seatings).await?;
     let mut written = HashSet::new();
-    for (range, sql) in TABLES.split(engine, briefs.len()) {
+    for (range, sql) in TABLES_ROWS.split(Engine::Postgres, briefs.len()) {
         let mut query = sqlx::query(sql);
         for brief in &briefs[range] {
             let summary = brief.summary;
@@ -307,7 +189,7 @@ async fn write_summaries(
     }
     let moved: Vec<&Brief<'_>> =
         briefs.iter().filter(|brief| moved.contains(brief.table) && written.contains(brief.table)).collect();
-    write_seats(engine, connection, &moved).await?;
+    write_seats(connection, &moved).await?;
     Ok(briefs
         .into_iter()
         .filter(|brief| written.contains(brief.table))
@@ -317,7 +199,6 @@ async fn write_summaries(
 
 /// The tables where somebody sits down or stands up.
 async fn reseated<'a>(
-    engine: Engine,
     connection: &mut AnyConnection,
     briefs: &[Brief<'a>],
     seatings: &Seatings,
@@ -325,17 +206,16 @@ async fn reseated<'a>(
     let mut moved = HashSet::new();
     let mut unknown = Vec::new();
     for brief in briefs {
-        match seatings.known.get(brief.table) {
-            Some((head, seating)) if head + 1 == brief.summary.head => {
-                if *seating != brief.seating {
-                    moved.insert(brief.table);
-                }
+        match seatings.before(brief) {
+            Some(seating) if *seating != brief.seating => {
+                moved.insert(brief.table);
             }
-            _ => unknown.push(brief),
+            Some(_) => {}
+            None => unknown.push(brief),
         }
     }
     let mut stored = HashMap::new();
-    for (range, sql) in SEATING.split(engine, unknown.len()) {
+    for (range, sql) in SEATING.split(Engine::Postgres, unknown.len()) {
         let mut query = sqlx::query(sql);
         for brief in &unknown[range] {
             query = query.bind(brief.table);
@@ -353,12 +233,8 @@ async fn reseated<'a>(
     Ok(moved)
 }
 
-async fn write_seats(
-    engine: Engine,
-    connection: &mut AnyConnection,
-    moved: &[&Brief<'_>],
-) -> Result<(), sqlx::Error> {
-    for (range, sql) in UNSEAT.split(engine, moved.len()) {
+async fn write_seats(connection: &mut AnyConnection, moved: &[&Brief<'_>]) -> Result<(), sqlx::Error> {
+    for (range, sql) in UNSEAT.split(Engine::Postgres, moved.len()) {
         let mut query = sqlx::query(sql);
         for brief in &moved[range] {
             query = query.bind(brief.table);
@@ -371,7 +247,7 @@ async fn write_seats(
         .flat_map(|brief| brief.summary.seats.iter().map(|seat| (brief.table, seat)))
         .filter(|(table, seat)| taken.insert((*table, seat.seat)))
         .collect();
-    for (range, sql) in SEAT.split(engine, seats.len()) {
+    for (range, sql) in SEATS_ROWS.split(Engine::Postgres, seats.len()) {
         let mut query = sqlx::query(sql);
         for (table, seat) in &seats[range] {
             query = query.bind(*table).bind(i64::from(seat.seat)).bind(seat.bit()).bind(seat.user.as_deref());
