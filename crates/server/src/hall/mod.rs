@@ -14,6 +14,8 @@ mod rating;
 mod sender;
 mod sessions;
 mod tell;
+#[cfg(test)]
+mod tests;
 mod upkeep;
 mod ways;
 
