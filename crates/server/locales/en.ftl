@@ -84,6 +84,7 @@ error-foreign-origin = The request came from another site: use the pages of this
 error-name-empty = The name is empty: write at least one letter.
 error-name-long = The name is too long: choose a shorter one.
 error-login-taken = Somebody has this login already: choose another one.
+error-login-kept = This login is kept for the administrator of this server: choose another one.
 error-login-bad = This login cannot be used: take letters, digits, dots and hyphens, without spaces.
 error-password-short = The password is too short: it needs at least 8 characters.
 error-password-long = The password is too long: it may have at most 200 characters.

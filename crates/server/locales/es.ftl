@@ -84,6 +84,7 @@ error-foreign-origin = La petición venía de otro sitio: usa las páginas de es
 error-name-empty = El nombre está vacío: escribe al menos una letra.
 error-name-long = El nombre es demasiado largo: elige uno más corto.
 error-login-taken = Alguien tiene ya ese usuario: elige otro.
+error-login-kept = Ese usuario está reservado para quien administra este servidor: elige otro.
 error-login-bad = Ese usuario no se puede usar: pon letras, cifras, puntos y guiones, sin espacios.
 error-password-short = La contraseña es demasiado corta: necesita al menos 8 caracteres.
 error-password-long = La contraseña es demasiado larga: puede tener como mucho 200 caracteres.

@@ -84,6 +84,7 @@ error-foreign-origin = O pedido veio de outro site: use as páginas deste servid
 error-name-empty = O nome está vazio: escreva pelo menos uma letra.
 error-name-long = O nome é longo demais: escolha um mais curto.
 error-login-taken = Alguém já tem esse usuário: escolha outro.
+error-login-kept = Esse usuário está reservado para quem administra este servidor: escolha outro.
 error-login-bad = Esse usuário não pode ser usado: use letras, números, pontos e hifens, sem espaços.
 error-password-short = A senha é curta demais: ela precisa de pelo menos 8 caracteres.
 error-password-long = A senha é longa demais: ela pode ter no máximo 200 caracteres.

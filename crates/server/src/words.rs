@@ -77,7 +77,7 @@ mod tests {
 
     /// The codes of all errors that the server answers with.
     const CODES: &str = "bad-json too-large too-many timeout not-found no-such-table no-such-route wrong-method \
-        sign-in-first csrf foreign-origin name-empty name-long login-taken login-bad password-short password-long \
+        sign-in-first csrf foreign-origin name-empty name-long login-taken login-kept login-bad password-short password-long \
         wrong-login passkey-refused ceremony-gone seat-taken no-such-seat not-your-seat no-seat already-seated \
         table-full table-started table-not-started table-over not-owner not-administrator bad-setup bad-pace bad-level \
         bad-policy not-invited no-spectators stale illegal not-to-act bad-request-id undo-nothing undo-not-allowed \
