@@ -76,7 +76,7 @@ impl Hall {
         let (errands, waiting) = mpsc::unbounded_channel();
         Arc::new(Hall {
             callable: Callable::new(store.clone()),
-            names: Names::new(store.clone()),
+            names: Names::new(store.clone(), config.cache_tables),
             sessions: Sessions::new(store.clone(), administrators),
             store,
             metrics,
