@@ -214,8 +214,10 @@ async fn a_request_that_takes_too_long_is_told_so() {
 async fn nobody_holds_up_the_end() {
     let server = impatient(Patience { last_requests: SHORT, ..Patience::default() }).await;
     let mut stream = TcpStream::connect(server.running.address).await.expect("a connection");
-    let head = "POST /api/guests HTTP/1.1\r\nhost: demesne\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{";
+    let head = "POST /api/guests HTTP/1.1\r\nhost: demesne\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\
+                expect: 100-continue\r\n\r\n";
     stream.write_all(head.as_bytes()).await.expect("it is sent");
-    let TestServer { running, .. } = server;
-    tokio::time::timeout(common::client::PATIENCE, running.stop()).await.expect("it stops");
+    // From here on the request is under way.
+    stream.read_u8().await.expect("the server asks for the body");
+    tokio::time::timeout(common::client::PATIENCE, server.stop()).await.expect("it stops");
 }

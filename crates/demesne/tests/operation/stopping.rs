@@ -18,29 +18,36 @@ use tokio::{
     sync::Mutex,
 };
 
-/// A request whose body is still on its way.
-struct Slow {
+/// A request that the server has begun to read, and whose body is still on its way.
+struct Begun {
     stream: TcpStream,
-    rest: String,
+    body: String,
 }
 
-impl Slow {
-    async fn begin(client: &Client, path: &str, body: &str) -> Slow {
+impl Begun {
+    /// Returns when the server has asked for the body.
+    async fn new(client: &Client, what: &str, body: &str) -> Begun {
         let host = client.base.strip_prefix("http://").expect("an address");
         let mut stream = TcpStream::connect(host).await.expect("a connection");
         let token = client.token.as_deref().expect("a token");
-        let (first, rest) = body.split_at(body.len() / 2);
         let head = format!(
-            "POST {path} HTTP/1.1\r\nhost: {host}\r\nauthorization: Bearer {token}\r\ncontent-type: application/json\r\n\
-             content-length: {}\r\n\r\n{first}",
+            "{what} HTTP/1.1\r\nhost: {host}\r\nauthorization: Bearer {token}\r\ncontent-type: application/json\r\n\
+             content-length: {}\r\nexpect: 100-continue\r\n\r\n",
             body.len()
         );
         stream.write_all(head.as_bytes()).await.expect("it is sent");
-        Slow { stream, rest: rest.to_owned() }
+        let mut asked = [0; "HTTP/1.1 100 Continue\r\n\r\n".len()];
+        stream.read_exact(&mut asked).await.expect("the server asks for the body");
+        assert_eq!(asked, *b"HTTP/1.1 100 Continue\r\n\r\n");
+        Begun { stream, body: body.to_owned() }
     }
 
-    async fn finish(mut self) -> String {
-        self.stream.write_all(self.rest.as_bytes()).await.expect("it is sent");
+    async fn send_body(&mut self) {
+        self.stream.write_all(self.body.as_bytes()).await.expect("it is sent");
+    }
+
+    /// All that comes until the server hangs up.
+    async fn answer(mut self) -> String {
         let mut answer = String::new();
         self.stream.read_to_string(&mut answer).await.expect("an answer, and the end");
         answer
@@ -59,21 +66,19 @@ async fn a_server_that_stops_finishes_what_it_has_begun() {
     live.watch(&table, 0).await;
     live.events(&table).await.expect("a connection");
     let mut idle = Client::stranger(&served.base).live().await;
-    // Under way: a request whose body is half there, and one that waits for news.
+    // Under way: a request whose body is not there yet, and one that waits for news.
     let said = json!({"id": fresh(), "text": "last words"}).to_string();
-    let slow = Slow::begin(&ada, &format!("/api/tables/{table}/chat"), &said).await;
-    let waiting = {
-        let (ben, path) = (ben.clone(), format!("/api/tables/{table}/events?after=999&wait=25"));
-        tokio::spawn(async move { ben.get(&path).await })
-    };
-    // It is under way when the next request on the same machine has long been answered.
-    ben.view(&table).await;
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    let mut speaking = Begun::new(&ada, &format!("POST /api/tables/{table}/chat"), &said).await;
+    let mut waiting =
+        Begun::new(&ben, &format!("GET /api/tables/{table}/events?after=999&wait=25"), "{}").await;
+    waiting.send_body().await;
     served.tell_to_stop();
     assert_eq!((served.line().as_str(), served.line().as_str()), ("Stop it with Ctrl-C.", "Stopping …"));
     assert!(live.was_closed().await && idle.was_closed().await, "sockets are closed, not cut off");
-    assert_eq!(waiting.await.expect("no panic").status, 200);
-    let answer = slow.finish().await;
+    let answer = waiting.answer().await;
+    assert!(answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.contains("\"events\":[]"), "{answer}");
+    speaking.send_body().await;
+    let answer = speaking.answer().await;
     assert!(answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.contains("\"seq\""), "{answer}");
     assert!(answer.contains("connection: close"), "{answer}");
     let base = served.base.clone();
