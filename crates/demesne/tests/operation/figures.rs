@@ -45,8 +45,8 @@ async fn figures(base: &str) -> Figures {
 
 /// One sample.
 fn figure(figures: &Figures, sample: &str) -> f64 {
-    let families = figures.values().filter_map(|family| family.samples.get(sample));
-    *families.last().unwrap_or_else(|| panic!("no {sample}"))
+    let mut families = figures.values();
+    *families.find_map(|family| family.samples.get(sample)).unwrap_or_else(|| panic!("no {sample}"))
 }
 
 /// How much a sample grew.
