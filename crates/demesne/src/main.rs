@@ -25,7 +25,7 @@ mod terminal;
 mod tricks;
 mod tuscany;
 
-use clap::{Parser, error::ErrorKind};
+use clap::{ArgMatches, CommandFactory as _, FromArgMatches as _, error::ErrorKind};
 use cli::{Cli, Command};
 use fault::{Code, Fault};
 use std::{ffi::OsString, process::ExitCode};
@@ -39,11 +39,43 @@ fn main() -> ExitCode {
     if words.len() == 1 {
         words.push("serve".into());
     }
-    let cli = match Cli::try_parse_from(words) {
+    let matches = match command().try_get_matches_from(words) {
+        Ok(matches) => matches,
+        Err(error) => return usage(&error),
+    };
+    let cli = match Cli::from_arg_matches(&matches) {
         Ok(cli) => cli,
         Err(error) => return usage(&error),
     };
-    let result = match cli.command {
+    ExitCode::from(match run(cli.command, &matches) {
+        Ok(code) => code as u8,
+        Err(fault) => {
+            complain(&fault);
+            fault.code as u8
+        }
+    })
+}
+
+/// The command line, without the variables that are set to nothing: they say nothing.
+fn command() -> clap::Command {
+    let is_empty = |arg: &clap::Arg| {
+        arg.get_env().is_some_and(|name| std::env::var_os(name).is_some_and(|value| value.is_empty()))
+    };
+    Cli::command().mut_subcommands(move |command| {
+        command.mut_args(move |arg| if is_empty(&arg) { arg.env(None) } else { arg })
+    })
+}
+
+fn run(mut command: Command, matches: &ArgMatches) -> Result<Code, Fault> {
+    let place = match &mut command {
+        Command::Serve(args) => Some(&mut args.place),
+        Command::Backup(args) | Command::Restore(args) => Some(&mut args.place),
+        _ => None,
+    };
+    if let (Some(place), Some((_, given))) = (place, matches.subcommand()) {
+        place.settle(given)?;
+    }
+    match command {
         Command::Serve(args) => serve::run(&args),
         Command::Backup(args) => backup::backup(&args),
         Command::Restore(args) => backup::restore(&args),
@@ -55,14 +87,7 @@ fn main() -> ExitCode {
         Command::Actions(args) => actions::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Board(args) => board::run(&args),
-    };
-    ExitCode::from(match result {
-        Ok(code) => code as u8,
-        Err(fault) => {
-            complain(&fault);
-            fault.code as u8
-        }
-    })
+    }
 }
 
 /// One line on standard error.

@@ -8,8 +8,15 @@ use crate::{
     fault::{Code, Fault},
 };
 use demesne_server::{Config, Running, start, store::Place};
-use std::{future::Future, io::Write as _, net::SocketAddr, path::PathBuf};
-use tracing_subscriber::EnvFilter;
+use std::{
+    future::Future,
+    io::{IsTerminal as _, Write as _},
+    net::SocketAddr,
+    path::PathBuf,
+};
+use tracing_subscriber::{
+    EnvFilter, filter::LevelFilter, fmt, layer::SubscriberExt as _, util::SubscriberInitExt as _,
+};
 
 /// Where the server listens if nothing is said.
 const USUAL: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 7117);
@@ -20,9 +27,19 @@ pub fn run(args: &ServeArgs) -> Result<Code, Fault> {
     more_files();
     let config = config(args)?;
     on_threads(async move {
-        let running = listen(config, args.listen.is_none()).await?;
+        let mut stop = Stop::listen()?;
+        let running = tokio::select! {
+            running = listen(config, args.listen.is_none()) => running?,
+            () = stop.told() => return Ok(Code::Fine),
+        };
         say(&format!("Demesne is at {}\nStop it with Ctrl-C.", running.app.config.address()));
-        told_to_stop().await;
+        for login in running.app.hall.sessions.administrators.vacant() {
+            say(&format!(
+                "Nobody has the login {login}, and nobody can take it while --admin names it: start without --admin, \
+                 make that account, and start again."
+            ));
+        }
+        stop.told().await;
         say("Stopping …");
         running.stop().await;
         Ok(Code::Fine)
@@ -96,10 +113,13 @@ fn write_logs(args: &ServeArgs) -> Result<(), Fault> {
     let filter = EnvFilter::try_new(level).map_err(|why| {
         Fault::input(format!("\"{level}\" says not what to log ({why}); write error, warn, info or debug"))
     })?;
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Below this, libraries tell the content of messages: hands, codes, what people say.
+    let logs = tracing_subscriber::registry().with(LevelFilter::DEBUG).with(filter);
+    // Colours are for a terminal; in a file they are noise.
+    let lines = fmt::layer().with_writer(std::io::stderr).with_ansi(std::io::stderr().is_terminal());
     let set = match args.log {
-        LogForm::Text => logs.compact().try_init(),
-        LogForm::Json => logs.json().flatten_event(true).try_init(),
+        LogForm::Text => logs.with(lines.compact()).try_init(),
+        LogForm::Json => logs.with(lines.json().flatten_event(true)).try_init(),
     };
     set.map_err(|why| Fault::check(format!("logs cannot be written: {why}")))
 }
@@ -112,18 +132,39 @@ pub fn more_files() {
     let _ = setrlimit(Resource::Nofile, Rlimit { current: limits.maximum, maximum: limits.maximum });
 }
 
-async fn told_to_stop() {
-    let ctrl_c = tokio::signal::ctrl_c();
+/// The ways to be told to stop.
+struct Stop {
     #[cfg(unix)]
-    {
+    signals: [tokio::signal::unix::Signal; 2],
+}
+
+impl Stop {
+    /// From here on a signal is heard and no longer ends the program by itself.
+    #[cfg(unix)]
+    fn listen() -> Result<Stop, Fault> {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = ctrl_c => {}
-                _ = terminate.recv() => {}
-            }
-            return;
+        let deaf = |why| Fault::check(format!("the system does not tell when to stop: {why}"));
+        let [ctrl_c, terminate] = [SignalKind::interrupt(), SignalKind::terminate()].map(signal);
+        Ok(Stop { signals: [ctrl_c.map_err(deaf)?, terminate.map_err(deaf)?] })
+    }
+
+    #[cfg(not(unix))]
+    fn listen() -> Result<Stop, Fault> {
+        Ok(Stop {})
+    }
+
+    /// Waits until it is told.
+    #[cfg(unix)]
+    async fn told(&mut self) {
+        let [ctrl_c, terminate] = &mut self.signals;
+        tokio::select! {
+            _ = ctrl_c.recv() => {}
+            _ = terminate.recv() => {}
         }
     }
-    let _ = ctrl_c.await;
+
+    #[cfg(not(unix))]
+    async fn told(&mut self) {
+        let _ = tokio::signal::ctrl_c().await;
+    }
 }

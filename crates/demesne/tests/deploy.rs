@@ -1,6 +1,12 @@
-//! What `deploy/` and `docs/hosting.md` say of the server's settings.
+//! What `deploy/`, `docs/hosting.md` and `docs/security.md` say: settings, and what exists in the repository.
 
-use std::{collections::BTreeSet, fs, path::PathBuf};
+mod common;
+
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
 
 /// A row of the table of settings in `docs/hosting.md`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,9 +83,33 @@ fn disagreements(help: &str, settings: &[Setting]) -> Vec<String> {
 }
 
 #[test]
+fn the_program_has_what_the_page_promises() {
+    let help = common::fine(&["serve", "--help"]);
+    assert_eq!(disagreements(&help, &settings(&page())), [""; 0]);
+    // And the page's defaults are the program's.
+    for (flag, default) in [
+        ("--listen", "127.0.0.1:7117"),
+        ("--log", "text"),
+        ("--log-level", "info"),
+        ("--cache-tables", "2000"),
+        ("--rate-limit", "on"),
+    ] {
+        let row = page().lines().find(|line| line.starts_with(&format!("| `{flag} "))).map(str::to_owned);
+        let row = row.unwrap_or_else(|| panic!("no row of {flag}"));
+        assert!(
+            row.rsplit(" | ").next().is_some_and(|cell| cell.starts_with(&format!("`{default}`"))),
+            "{row}"
+        );
+        let from = help.find(&format!("{flag} <")).unwrap_or_else(|| panic!("no {flag} in the help"));
+        let text = help[from..].split("\n\n      --").next().unwrap_or_default();
+        assert!(text.contains(&format!("[default: {default}")), "{text}");
+    }
+}
+
+#[test]
 fn every_setting_has_its_variable() {
     let settings = settings(&page());
-    assert!(settings.len() >= 11, "{settings:?}");
+    assert!(settings.len() >= 13, "{settings:?}");
     for Setting { flag, variable } in settings {
         let name = flag.trim_start_matches('-').replace('-', "_").to_uppercase();
         assert_eq!(variable, format!("DEMESNE_{name}"), "{flag}");
@@ -133,4 +163,90 @@ fn what_the_program_does_not_know_is_found() {
     let shown =
         flags("run `demesne serve --log json --listen=1` # or --fast\ndocker run --detach\n", "serve");
     assert_eq!(shown, BTreeSet::from(["--listen".to_owned(), "--log".to_owned()]));
+}
+
+/// What stands in backticks, and the targets of links.
+fn named(text: &str) -> (Vec<String>, Vec<String>) {
+    // Blocks of commands are no names.
+    let prose: String = text.split("```").step_by(2).collect();
+    let ticked = prose.split('`').skip(1).step_by(2).map(str::to_owned).collect();
+    let links =
+        prose.split("](").skip(1).filter_map(|rest| Some(rest.split_once(')')?.0.to_owned())).collect();
+    (ticked, links)
+}
+
+/// Every word of code in the repository after one of these keywords.
+fn defined(folder: &Path, names: &mut BTreeSet<String>) {
+    for path in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
+        if path.is_dir() {
+            defined(&path, names);
+        } else if path.extension().is_some_and(|kind| kind == "rs") {
+            let text = fs::read_to_string(&path).expect("a text");
+            for rest in text.split("fn ").skip(1) {
+                names.insert(
+                    rest.split(|c: char| !c.is_alphanumeric() && c != '_')
+                        .next()
+                        .unwrap_or_default()
+                        .to_owned(),
+                );
+            }
+        }
+    }
+}
+
+/// What a page names of the repository and the repository does not have.
+fn missing(name: &str, text: &str, functions: &BTreeSet<String>) -> Vec<String> {
+    /// Settings of nginx and PostgreSQL look like functions of ours.
+    const OTHERS: [&str; 3] = ["proxy_read_timeout", "max_connections", "synchronous_commit"];
+    const FOLDERS: [&str; 7] = ["crates", "deploy", "docs", "examples", "fuzz", "tests", "xtask"];
+    const KINDS: [&str; 6] = [".rs", ".md", ".toml", ".yaml", ".timer", ".service"];
+    let (ticked, links) = named(text);
+    let mut missing = Vec::new();
+    for word in &ticked {
+        let is_path = !word.starts_with(['/', '~', '.'])
+            && !word.contains([' ', '$', '…'])
+            && (KINDS.iter().any(|kind| word.ends_with(kind))
+                || FOLDERS.iter().any(|folder| word.starts_with(&format!("{folder}/"))));
+        if is_path && !root().join(word).exists() {
+            missing.push(format!("{name}: there is no file {word}"));
+        }
+        let function = word.rsplit("::").next().unwrap_or_default();
+        let snake = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+        let is_function = !is_path && function.contains('_') && function.chars().all(snake);
+        if is_function && !OTHERS.contains(&function) && !functions.contains(function) {
+            missing.push(format!("{name}: there is no test or function {word}"));
+        }
+    }
+    for link in links.iter().filter(|link| !link.contains("://") && !link.starts_with('#')) {
+        let file = link.split('#').next().unwrap_or_default();
+        if !root().join("docs").join(file).exists() {
+            missing.push(format!("{name}: the link {link} leads nowhere"));
+        }
+    }
+    missing
+}
+
+#[test]
+fn whatever_the_pages_name_exists() {
+    let mut functions = BTreeSet::new();
+    defined(&root().join("crates"), &mut functions);
+    for name in ["docs/hosting.md", "docs/security.md"] {
+        let text = fs::read_to_string(root().join(name)).expect("a page");
+        assert_eq!(missing(name, &text, &functions), [""; 0]);
+    }
+    // The pages do name things, and what does not exist is found.
+    let security = fs::read_to_string(root().join("docs/security.md")).expect("a page");
+    let (ticked, _) = named(&security);
+    assert!(ticked.iter().filter(|word| word.contains("crates/")).count() >= 8, "{ticked:?}");
+    assert!(ticked.iter().filter(|word| functions.contains(*word)).count() >= 15, "{ticked:?}");
+    let wrong = "`crates/server/tests/none.rs` and `no_such_test_at_all`, `Table::check_nothing`, [here](none.md)\n```\n`no_code_here`\n```\n`/var/lib/demesne`";
+    assert_eq!(
+        missing("it", wrong, &functions),
+        [
+            "it: there is no file crates/server/tests/none.rs",
+            "it: there is no test or function no_such_test_at_all",
+            "it: there is no test or function Table::check_nothing",
+            "it: the link none.md leads nowhere",
+        ]
+    );
 }

@@ -1,10 +1,10 @@
 //! What an operator can choose.
 
 use crate::store::Place;
-use std::net::SocketAddr;
+use std::{net::SocketAddr, time::Duration};
 
-/// The configuration of a server.
-#[derive(Clone, Debug)]
+/// The configuration of a server. It holds passwords, so there is no `Debug`: what is shown ends in logs.
+#[derive(Clone)]
 pub struct Config {
     /// Where it listens.
     pub listen: SocketAddr,
@@ -14,7 +14,7 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Whether the address of a caller is in `X-Forwarded-For`, because a proxy stands before the server.
     pub trust_proxy: bool,
-    /// The logins of administrators.
+    /// The logins of administrators: of those accounts that there are when the server starts.
     pub administrators: Vec<String>,
     /// The mail server, `smtp://…` or `smtps://…`.
     pub smtp: Option<String>,
@@ -28,6 +28,26 @@ pub struct Config {
     pub allow_local_targets: bool,
     /// Whether this process sends the calls that wait. Of several processes on one database one is enough.
     pub send_calls: bool,
+    /// How long it waits for callers, and they for it.
+    pub patience: Patience,
+}
+
+/// How long things may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Patience {
+    /// A caller that has not sent the head of a request within this time, after it connected or since its last one, is gone.
+    pub head: Duration,
+    /// The longest that a request may take, its body included; waiting for events ends earlier.
+    pub request: Duration,
+    /// How long requests that are under way may take after the server was told to stop.
+    pub last_requests: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        let seconds = Duration::from_secs;
+        Patience { head: seconds(60), request: seconds(60), last_requests: seconds(10) }
+    }
 }
 
 impl Config {
@@ -45,6 +65,7 @@ impl Config {
             rate_limit: true,
             allow_local_targets: false,
             send_calls: true,
+            patience: Patience::default(),
         }
     }
 

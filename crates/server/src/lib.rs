@@ -18,7 +18,7 @@ pub mod store;
 pub mod table;
 pub mod words;
 
-pub use config::Config;
+pub use config::{Config, Patience};
 pub use metrics::Metrics;
 pub use refusal::Refusal;
 pub use run::{Running, start};

@@ -2,6 +2,7 @@
 //!
 //! axum's own loop would do, but it sets no time within which a caller must say what it wants.
 
+use crate::config::Patience;
 use axum::{Router, extract::ConnectInfo};
 use hyper::{body::Incoming, server::conn::http1};
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -12,17 +13,18 @@ use tokio::{
 };
 use tower::ServiceExt as _;
 
-/// A caller that has not sent the head of a request within this time, after it connected or since its last one, is gone.
-const HEAD: Duration = Duration::from_secs(60);
-/// How long requests that are under way may take after the server was told to stop.
-const LAST_REQUESTS: Duration = Duration::from_secs(10);
 /// A pause where the system has no more connections to give.
 const EXHAUSTED: Duration = Duration::from_millis(100);
 
 /// Serves until the server is told to stop, and then until all requests that are under way are finished.
-pub async fn serve(listener: TcpListener, router: Router, mut stopping: watch::Receiver<bool>) {
+pub async fn serve(
+    listener: TcpListener,
+    router: Router,
+    patience: Patience,
+    mut stopping: watch::Receiver<bool>,
+) {
     let mut server = http1::Builder::new();
-    server.timer(TokioTimer::new()).header_read_timeout(HEAD);
+    server.timer(TokioTimer::new()).header_read_timeout(patience.head);
     // Every connection holds one end; when all are gone, the other one hears of it.
     let (open, mut closed) = mpsc::channel::<Infallible>(1);
     loop {
@@ -65,7 +67,7 @@ pub async fn serve(listener: TcpListener, router: Router, mut stopping: watch::R
     }
     drop(listener);
     drop(open);
-    if tokio::time::timeout(LAST_REQUESTS, closed.recv()).await.is_err() {
+    if tokio::time::timeout(patience.last_requests, closed.recv()).await.is_err() {
         tracing::warn!("some requests were not finished in time");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     config::Config,
-    hall::Hall,
+    hall::{Administrators, Hall},
     http::{self, App},
     listen,
     metrics::Metrics,
@@ -35,13 +35,15 @@ pub async fn start(mut config: Config) -> Result<Running, StoreError> {
     let address = listener.local_addr().unwrap_or(config.listen);
     config.listen = address;
     let (stop, stopping) = watch::channel(false);
-    let hall = Hall::new(store, &config, Arc::new(Metrics::default()), stopping.clone());
+    let administrators = Administrators::find(&store, &config.administrators).await?;
+    let hall = Hall::new(store, &config, administrators, Arc::new(Metrics::default()), stopping.clone());
     let app = App::new(config, Arc::clone(&hall), stopping.clone()).await?;
     let mut calling: Vec<JoinHandle<()>> = hall.keep_up().into_iter().collect();
     if app.config.send_calls {
         calling.push(tokio::spawn(Arc::clone(&app.sender).run()));
     }
-    let serving = tokio::spawn(listen::serve(listener, http::router(Arc::clone(&app)), stopping));
+    let (router, patience) = (http::router(Arc::clone(&app)), app.config.patience);
+    let serving = tokio::spawn(listen::serve(listener, router, patience, stopping));
     Ok(Running { address, app, stop, serving, calling })
 }
 

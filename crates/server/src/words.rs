@@ -67,7 +67,12 @@ fn read(code: &str, text: &str) -> Bundle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::{BTreeMap, BTreeSet};
+    use crate::password::Unfit;
+    use std::{
+        collections::{BTreeMap, BTreeSet},
+        fs,
+        path::Path,
+    };
 
     const FILES: [(Language, &str); 3] = [
         (Language::English, include_str!("../locales/en.ftl")),
@@ -75,17 +80,47 @@ mod tests {
         (Language::Portuguese, include_str!("../locales/pt.ftl")),
     ];
 
-    /// The codes of all errors that the server answers with.
-    const CODES: &str = "bad-json too-large too-many timeout not-found no-such-table no-such-route wrong-method \
-        sign-in-first csrf foreign-origin name-empty name-long login-taken login-bad password-short password-long \
-        wrong-login passkey-refused ceremony-gone seat-taken no-such-seat not-your-seat no-seat already-seated \
-        table-full table-started table-not-started table-over not-owner not-administrator bad-setup bad-pace bad-level \
-        bad-policy not-invited no-spectators stale illegal not-to-act bad-request-id undo-nothing undo-not-allowed \
-        undo-not-asked chat-empty chat-long chat-not-allowed account-needed rated-no-bots bad-webhook bad-mail \
-        no-mail-server bad-subscription bad-token storage restored stopping internal bad-media bad-query unfit busy blocked table-not-full table-not-over \
-        seat-empty seat-resigned bot-plays seen-ahead bad-code rated-no-hand-over no-such-person \
-        has-account wrong-password last-key tokens-full passkeys-full passkey-known confirm-first \
-        no-passkeys bad-times bad-language mail-unsent no-such-game not-yourself sockets-only";
+    /// The crate's own code without its tests.
+    fn code(folder: &Path) -> String {
+        let mut all = String::new();
+        for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                all += &code(&path);
+            } else if path.extension().is_some_and(|kind| kind == "rs") && !path.ends_with("tests.rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                all += text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+            }
+        }
+        all
+    }
+
+    /// The text between quotation marks at the start, if there is one.
+    fn quoted(text: &str) -> Option<&str> {
+        Some(text.trim_start().strip_prefix('"')?.split_once('"')?.0)
+    }
+
+    /// The codes of all refusals in the code.
+    fn codes(code: &str) -> BTreeSet<String> {
+        let mut codes = BTreeSet::new();
+        for rest in code.split("Refusal::").skip(1) {
+            let end = rest.find(|c: char| !c.is_ascii_lowercase()).unwrap_or(rest.len());
+            if !matches!(&rest[..end], "new" | "err" | "because") {
+                continue;
+            }
+            // `err` may say what it would give if it did.
+            let start = if rest[end..].starts_with("::<") { ">(" } else { "(" };
+            let (_, given) = rest[end..].split_once(start).unwrap();
+            match quoted(given) {
+                Some(code) => drop(codes.insert(code.to_owned())),
+                // A password has one of two faults; and in `Refusal` itself a code is handed on.
+                None if given.starts_with("unfit.code()") => {
+                    codes.extend([Unfit::Short, Unfit::Long].map(|unfit| unfit.code().to_owned()));
+                }
+                None => assert!(given.starts_with("code"), "a code that cannot be read here: {:.60}", given),
+            }
+        }
+        codes
+    }
 
     /// The keys of a file, each with its variables. Read by hand, so that a mistake in a file cannot hide it.
     fn keys(text: &str) -> BTreeMap<&str, BTreeSet<&str>> {
@@ -125,11 +160,18 @@ mod tests {
     #[test]
     fn every_code_has_its_sentence() {
         let english = keys(FILES[0].1);
-        let codes: BTreeSet<String> = CODES.split_whitespace().map(|code| format!("error-{code}")).collect();
-        assert_eq!(codes.len(), CODES.split_whitespace().count(), "each is named once");
+        let code = code(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+        let plain = codes(&code);
+        assert!(plain.len() > 80, "{plain:?}");
+        // Every code that has a status of its own is used, too.
+        let statuses = code.split_once("fn status(code: &str)").unwrap().1.split_once("\n}\n").unwrap().0;
+        for word in statuses.split('"').skip(1).step_by(2) {
+            assert!(plain.contains(word), "{word} has a status, and nobody says it");
+        }
+        let codes: BTreeSet<String> = plain.iter().map(|code| format!("error-{code}")).collect();
         let there: BTreeSet<String> =
             english.keys().filter(|key| key.starts_with("error-")).map(|key| key.to_string()).collect();
-        assert_eq!(there, codes);
+        assert_eq!(there, codes, "what is said in three languages, and what is refused with");
         for code in &codes {
             let takes_reason = ["bad-setup", "illegal", "bad-webhook", "bad-query", "unfit", "no-passkeys"]
                 .contains(&code.trim_start_matches("error-"));
@@ -140,6 +182,12 @@ mod tests {
                 assert_eq!(text.lines().count(), 1);
             }
         }
+    }
+
+    #[test]
+    fn codes_are_found_however_they_are_written() {
+        let code = "Refusal::err::<()>(\n  \"one-two\") Refusal { ..Refusal::new(\"three\") } Refusal::from(x) Refusal::because(\"four\", why)";
+        assert_eq!(codes(code), ["four", "one-two", "three"].map(str::to_owned).into());
     }
 
     /// Every text of three languages, with every variable given.

@@ -1,11 +1,10 @@
 //! The example bot plays against a real server.
 
-#[path = "common/house.rs"]
-mod house;
+mod common;
 
-use house::House;
-use reqwest::{Client, Method};
-use serde_json::{Value, json};
+use common::{client::Client, server::TestServer};
+use demesne_wire::Done;
+use serde_json::json;
 use std::{
     path::PathBuf,
     process::{Command, Stdio},
@@ -57,59 +56,25 @@ fn assert_finished(ended: &(bool, String)) {
     assert!(*good && (said.contains(" > ") || said.contains(" = ")), "this is no result: {said}");
 }
 
-/// Somebody with a token.
-struct Person {
-    client: Client,
-    api: String,
-    token: String,
-}
-
-impl Person {
-    async fn come(house: &House) -> Person {
-        let api = format!("{}/api", house.address());
-        let mut person = Person { client: Client::new(), api, token: String::new() };
-        let me = person.ask(Method::POST, "/guests", json!({ "name": "Ada", "token": true })).await;
-        person.token = format!("Bearer {}", me["token"].as_str().expect("a token"));
-        person
-    }
-
-    async fn ask(&self, method: Method, path: &str, body: Value) -> Value {
-        let mut request = self.client.request(method.clone(), format!("{}{path}", self.api));
-        if !self.token.is_empty() {
-            request = request.header("authorization", &self.token);
-        }
-        if method != Method::GET {
-            request = request.header("content-type", "application/json").body(body.to_string());
-        }
-        let text = request.send().await.expect("an answer").text().await.expect("a text");
-        serde_json::from_str(&text).expect("JSON")
-    }
-
-    /// Waits until so many people sit at a table.
-    async fn wait_for(&self, table: &str, people: usize) {
-        let end = Instant::now() + LONGEST;
-        loop {
-            let view = self.ask(Method::GET, &format!("/tables/{table}"), Value::Null).await;
-            let seats = view["seats"].as_array().expect("seats");
-            if seats.iter().filter(|seat| seat.get("who").is_some()).count() == people {
-                return;
-            }
-            assert!(Instant::now() < end, "nobody sits down");
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+/// Waits until so many people sit at a table.
+async fn wait_for(client: &Client, table: &str, people: usize) {
+    let end = Instant::now() + LONGEST;
+    while client.view(table).await.line.seats.iter().filter(|seat| seat.who.is_some()).count() != people {
+        assert!(Instant::now() < end, "nobody sits down");
+        tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_makes_a_table_and_plays_to_the_end() {
-    let house = House::open().await;
+    let server = TestServer::start().await;
     for game in ["burgundy", "tuscany"] {
-        let Some(ended) = playing(&house.address(), game).await.expect("a bot") else { return };
+        let Some(ended) = playing(&server.base, game).await.expect("a bot") else { return };
         assert_finished(&ended);
     }
-    let over = house.server.app.hall.store.counts().await.expect("counts").over;
+    let over = server.running.app.hall.store.counts().await.expect("counts").over;
     assert_eq!(over, 2, "both games are over");
-    house.server.stop().await;
+    server.running.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -118,18 +83,16 @@ async fn two_of_them_meet_at_a_private_table() {
         eprintln!("skipped: there is no python3 here, so the example bot cannot be tried (Debian: python3)");
         return;
     }
-    let house = House::open().await;
-    let ada = Person::come(&house).await;
-    let wanted = json!({ "game": "burgundy", "private": true, "seat": "none" });
-    let table = ada.ask(Method::POST, "/tables", wanted).await;
-    let (id, key) = (table["id"].as_str().expect("an id"), table["invite"].as_str().expect("a key"));
-    let link = format!("{}/?table={id}&invite={key}", house.address());
+    let server = TestServer::start().await;
+    let ada = server.guest("Ada").await;
+    let table = ada.make("burgundy", json!({"private": true, "seat": "none"})).await;
+    let (id, key) = (table.line.id.as_str(), table.invite.expect("a key"));
+    let link = format!("{}/?table={id}&invite={key}", server.base);
     let first = playing(&link, "");
-    ada.wait_for(id, 1).await;
+    wait_for(&ada, id, 1).await;
     let second = playing(&link, "");
-    ada.wait_for(id, 2).await;
-    let started = ada.ask(Method::POST, &format!("/tables/{id}/start"), json!({ "id": "start" })).await;
-    assert!(started.get("seq").is_some(), "{started}");
+    wait_for(&ada, id, 2).await;
+    ada.ask(id, "start").await.ok::<Done>();
     let ended =
         [first.await.expect("a bot"), second.await.expect("a bot")].map(|ended| ended.expect("Python"));
     assert_finished(&ended[0]);
@@ -137,15 +100,15 @@ async fn two_of_them_meet_at_a_private_table() {
 
     let late = playing(&link, "").await.expect("a bot").expect("Python");
     assert_eq!(late, (false, "All seats are taken: give the link of a table with a free seat.".to_owned()));
-    house.server.stop().await;
+    server.running.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_says_what_is_wrong() {
-    let house = House::open().await;
-    let link = format!("{}/?table=nowhere", house.address());
+    let server = TestServer::start().await;
+    let link = format!("{}/?table=nowhere", server.base);
     let Some((good, said)) = playing(&link, "").await.expect("a bot") else { return };
     assert_eq!((good, said.lines().count()), (false, 1), "{said}");
     assert!(said.starts_with("There is no such table"), "{said}");
-    house.server.stop().await;
+    server.running.stop().await;
 }

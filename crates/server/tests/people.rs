@@ -1,5 +1,6 @@
 //! People over HTTP: accounts, sessions, tokens, administrators, leaving for good.
 
+mod common;
 mod visit;
 
 use serde_json::{Value, json};
@@ -333,8 +334,8 @@ async fn everybody_sees_names_ratings_and_games() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn administrators_keep_people_out() {
-    let house = House::with(|config| config.administrators = vec!["Root".into()]).await;
-    let (mut root, mut ana) = (house.member("root").await, house.member("ana").await);
+    let house = House::open().await;
+    let (mut root, mut ana) = (house.administrator("root").await, house.member("ana").await);
     let mut bo = house.guest("Bo 100%").await;
     let secret = ana.table(json!({"private": true})).await;
     for visitor in [&mut ana, &mut bo] {

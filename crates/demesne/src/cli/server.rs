@@ -1,17 +1,36 @@
 //! The command line of the server, its backups and its load.
 
-use clap::{Args, Subcommand, ValueEnum};
+use crate::fault::Fault;
+use clap::{ArgMatches, Args, Subcommand, ValueEnum, builder::BoolishValueParser, parser::ValueSource};
 use std::{net::SocketAddr, path::PathBuf};
 
 /// Where everything is kept.
 #[derive(Args, Clone, Default, Debug)]
 pub struct PlaceArgs {
     /// The folder of the embedded database [default: demesne in the user's data folder]
-    #[arg(long, value_name = "DIR", env = "DEMESNE_DATA", conflicts_with = "database")]
+    #[arg(long, value_name = "DIR", env = "DEMESNE_DATA")]
     pub data: Option<PathBuf>,
-    /// A PostgreSQL database instead: postgres://user:password@host/name. Several servers can work on one
+    /// A PostgreSQL database instead: postgres://user:password@host/name. Several servers can work on one. Of two variables this
+    /// one counts
     #[arg(long, value_name = "URL", env = "DEMESNE_DATABASE", hide_env_values = true)]
     pub database: Option<String>,
+}
+
+impl PlaceArgs {
+    /// A flag wins over a variable, over that of the other flag too: whoever names a place must not reach another one.
+    pub fn settle(&mut self, given: &ArgMatches) -> Result<(), Fault> {
+        let is_flag = |id: &str| given.value_source(id) == Some(ValueSource::CommandLine);
+        match (is_flag("data"), is_flag("database")) {
+            (true, true) => {
+                let why = "--data and --database name two places, and everything is kept at one: leave one of them away";
+                return Err(Fault::input(why));
+            }
+            (true, false) => self.database = None,
+            (false, true) => self.data = None,
+            (false, false) => {}
+        }
+        Ok(())
+    }
 }
 
 /// How logs are written.
@@ -53,9 +72,10 @@ pub struct ServeArgs {
     #[arg(long, value_name = "URL", env = "DEMESNE_PUBLIC_URL")]
     pub public_url: Option<String>,
     /// Believe the proxy where a caller comes from (X-Forwarded-For)
-    #[arg(long, env = "DEMESNE_TRUST_PROXY")]
+    #[arg(long, env = "DEMESNE_TRUST_PROXY", value_parser = BoolishValueParser::new())]
     pub trust_proxy: bool,
-    /// The login of an administrator, as often as needed
+    /// The login of an administrator, as often as needed: the account that has it when the server starts. Nobody can take a login that
+    /// is named here
     #[arg(long, value_name = "LOGIN", env = "DEMESNE_ADMIN", value_delimiter = ',')]
     pub admin: Vec<String>,
     /// The server for mails: smtp://user:password@host:587 (STARTTLS) or smtps://…
@@ -77,7 +97,7 @@ pub struct ServeArgs {
     #[arg(long, value_name = "on|off", env = "DEMESNE_RATE_LIMIT", default_value = "on")]
     pub rate_limit: Switch,
     /// Let webhooks and push services be in the server's own network
-    #[arg(long, env = "DEMESNE_ALLOW_LOCAL_TARGETS")]
+    #[arg(long, env = "DEMESNE_ALLOW_LOCAL_TARGETS", value_parser = BoolishValueParser::new())]
     pub allow_local_targets: bool,
 }
 

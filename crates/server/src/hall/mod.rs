@@ -2,6 +2,7 @@
 //! logs. Whatever happens at a table happens through [`Hall::act`].
 
 mod act;
+mod administrators;
 mod bell;
 mod bots;
 mod callable;
@@ -20,6 +21,7 @@ mod upkeep;
 mod ways;
 
 pub use act::{Answer, Deed};
+pub use administrators::Administrators;
 pub use bell::{Bell, Rung};
 pub use callable::Callable;
 pub use calling::GRACE;
@@ -68,6 +70,7 @@ impl Hall {
     pub fn new(
         store: Store,
         config: &Config,
+        administrators: Administrators,
         metrics: Arc<Metrics>,
         stopping: watch::Receiver<bool>,
     ) -> Arc<Hall> {
@@ -75,8 +78,8 @@ impl Hall {
         let (errands, waiting) = mpsc::unbounded_channel();
         Arc::new(Hall {
             callable: Callable::new(store.clone()),
-            names: Names::new(store.clone()),
-            sessions: Sessions::new(store.clone(), config.administrators.clone()),
+            names: Names::new(store.clone(), config.cache_tables),
+            sessions: Sessions::new(store.clone(), administrators),
             store,
             metrics,
             open: Mutex::default(),

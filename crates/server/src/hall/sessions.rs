@@ -1,6 +1,6 @@
 //! Who is signed in: the sessions that were shown lately, so that not every request asks the database.
 
-use super::{lock, now};
+use super::{Administrators, lock, now};
 use crate::{
     refusal::Refusal,
     secret,
@@ -36,15 +36,14 @@ pub struct Signed {
 /// Sessions by the hash of their token.
 pub struct Sessions {
     store: Store,
-    administrators: Vec<String>,
+    /// Those whom the operator named.
+    pub administrators: Administrators,
     known: Mutex<HashMap<String, Known>>,
 }
 
 impl Sessions {
-    /// None yet. Administrators are named by their logins.
-    pub fn new(store: Store, administrators: Vec<String>) -> Sessions {
-        // Logins are kept in small letters.
-        let administrators = administrators.iter().map(|login| login.to_lowercase()).collect();
+    /// None yet.
+    pub fn new(store: Store, administrators: Administrators) -> Sessions {
         Sessions { store, administrators, known: Mutex::default() }
     }
 
@@ -76,10 +75,9 @@ impl Sessions {
         Ok(Some(Signed { who, token_hash }))
     }
 
-    /// Whether somebody is an administrator: by role, or because the operator named their login.
+    /// Whether somebody is an administrator: by role, or because the operator named them.
     pub fn is_administrator(&self, person: &Person) -> bool {
-        person.role == "administrator"
-            || person.login.as_ref().is_some_and(|login| self.administrators.contains(login))
+        person.role == "administrator" || self.administrators.has(&person.id)
     }
 
     /// Something about a person changed.

@@ -26,8 +26,8 @@ fn status(code: &str) -> StatusCode {
         | "ceremony-gone" | "no-such-game" => StatusCode::NOT_FOUND,
         "wrong-method" => StatusCode::METHOD_NOT_ALLOWED,
         "timeout" => StatusCode::REQUEST_TIMEOUT,
-        "stale" | "seat-taken" | "already-seated" | "table-full" | "table-started" | "table-not-started"
-        | "table-over" | "table-not-over" | "table-not-full" | "not-to-act" | "login-taken" | "bot-plays"
+        "stale" | "seat-taken" | "already-seated" | "table-started" | "table-not-started" | "table-over"
+        | "table-not-over" | "table-not-full" | "not-to-act" | "login-taken" | "login-kept" | "bot-plays"
         | "undo-not-asked" | "undo-nothing" | "undo-not-allowed" | "seat-empty" | "seat-resigned"
         | "rated-no-bots" | "rated-no-hand-over" | "seen-ahead" | "has-account" | "last-key"
         | "tokens-full" | "passkeys-full" | "passkey-known" | "confirm-first" | "no-mail-server"

@@ -25,12 +25,9 @@ use crate::{
 };
 use axum::{Router, middleware};
 use limits::{Class, Limits};
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 use tokio::sync::{Semaphore, watch};
 use tower_http::{catch_panic::CatchPanicLayer, timeout::TimeoutLayer};
-
-/// The longest that a request may take; waiting for events ends earlier.
-const LONGEST: Duration = Duration::from_secs(60);
 
 /// What handlers work with.
 pub struct App {
@@ -83,6 +80,7 @@ impl App {
 pub fn router(app: Arc<App>) -> Router {
     let (api, document) = openapi::routes().split_for_parts();
     let api = openapi::serve(api, document);
+    let longest = app.config.patience.request;
     Router::new()
         .merge(api)
         .merge(operation::routes())
@@ -90,7 +88,7 @@ pub fn router(app: Arc<App>) -> Router {
         .fallback(answer::no_such_route)
         .method_not_allowed_fallback(answer::wrong_method)
         .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::limit))
-        .layer(TimeoutLayer::with_status_code(axum::http::StatusCode::REQUEST_TIMEOUT, LONGEST))
+        .layer(TimeoutLayer::with_status_code(axum::http::StatusCode::REQUEST_TIMEOUT, longest))
         .layer(CatchPanicLayer::custom(answer::panicked))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::speak))
         .with_state(app)

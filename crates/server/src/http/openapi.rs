@@ -1,6 +1,9 @@
 //! The routes of the API and their document, made from the same list.
 
-use super::{App, games, live, people, tables};
+use super::{
+    App, games, live, people,
+    tables::{looking, making, playing, seats},
+};
 use axum::{Json, Router, routing::get};
 use std::sync::Arc;
 use utoipa::{OpenApi, openapi};
@@ -29,21 +32,21 @@ struct Document;
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(listed!(games::offer))
-        .routes(listed!(tables::list, tables::make))
-        .routes(listed!(tables::show))
-        .routes(listed!(tables::events))
-        .routes(listed!(tables::story))
-        .routes(listed!(tables::record))
-        .routes(listed!(tables::play))
-        .routes(listed!(tables::sit, tables::leave))
-        .routes(listed!(tables::start))
-        .routes(listed!(tables::undo))
-        .routes(listed!(tables::answer_undo))
-        .routes(listed!(tables::say))
-        .routes(listed!(tables::resign))
-        .routes(listed!(tables::close))
-        .routes(listed!(tables::hand_over))
-        .routes(listed!(tables::rematch))
+        .routes(listed!(looking::list, making::make))
+        .routes(listed!(looking::show))
+        .routes(listed!(looking::events))
+        .routes(listed!(looking::story))
+        .routes(listed!(looking::record))
+        .routes(listed!(playing::play))
+        .routes(listed!(seats::sit, seats::leave))
+        .routes(listed!(making::start))
+        .routes(listed!(playing::undo))
+        .routes(listed!(playing::answer_undo))
+        .routes(listed!(playing::say))
+        .routes(listed!(playing::resign))
+        .routes(listed!(making::close))
+        .routes(listed!(seats::hand_over))
+        .routes(listed!(making::rematch))
         .routes(listed!(live::live))
         .merge(people::routes())
 }

@@ -1,8 +1,8 @@
 //! Being called: by webhook, push and mail, at the right time, once, and not to a table that is open before one's eyes.
 
+#[path = "../common/mod.rs"]
+mod common;
 mod moments;
-#[path = "../common/postgres.rs"]
-mod postgres;
 mod processes;
 mod scene;
 mod settings;

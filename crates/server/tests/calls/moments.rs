@@ -2,7 +2,7 @@
 
 use crate::scene::{HOUR, SOON, Scene, confirm, minutes_from_now};
 use crate::visit::{smtp::MailServer, text, until};
-use demesne_server::{Config, call::webhook, hall::now};
+use demesne_server::{call::webhook, hall::now};
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -48,10 +48,10 @@ async fn whoever_acts_is_not_called_any_more() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_no_longer_so_is_not_sent() {
-    let mut scene = Scene::with(json!({}), |config| config.administrators = vec!["root".into()]).await;
+    let mut scene = Scene::open(json!({})).await;
     scene.start().await;
     scene.waiting(1).await;
-    scene.house.member("root").await.ask(&scene.table, "close").await.ok();
+    scene.house.administrator("root").await.ask(&scene.table, "close").await.ok();
     assert_eq!((scene.after(SOON).await, scene.hook.take().len()), (1, 0));
     scene.waiting(0).await;
     scene.house.stop().await;
@@ -217,20 +217,15 @@ async fn calls_outlive_a_restart() {
     let mut scene = Scene::open(json!({})).await;
     scene.start().await;
     scene.waiting(1).await;
-    let folder = scene.house.folder.clone();
-    scene.house.running.take().unwrap().stop().await;
-    let mut config = Config::local(demesne_server::store::Place::Embedded(folder));
-    config.listen = ([127, 0, 0, 1], 0).into();
-    config.allow_local_targets = true;
     // Here the server sends by itself, when the grace is over.
-    let again = demesne_server::start(config).await.unwrap();
+    let again = scene.house.restart_with(|config| config.send_calls = true).await;
     let mut got = Vec::new();
     until("the call is sent", || {
         got.extend(scene.hook.take());
         std::future::ready(!got.is_empty())
     })
     .await;
-    let store = again.app.hall.store.clone();
+    let store = again.running().app.hall.store.clone();
     until("the call is done", || async { store.counts().await.unwrap().calls == 0 }).await;
     assert_eq!((got.len(), scene.hook.take().len()), (1, 0));
     again.stop().await;

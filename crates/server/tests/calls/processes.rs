@@ -1,6 +1,6 @@
 //! Two processes on one PostgreSQL: what somebody changes at one holds at the other, and a call is sent once.
 
-use crate::postgres::PrivatePostgres;
+use crate::common::postgres::PrivatePostgres;
 use crate::scene::SOON;
 use crate::visit::{House, PASSWORD, receiver::Receiver, text, until};
 use demesne_server::{hall::now, store::Place};
@@ -15,14 +15,10 @@ async fn people_and_calls_of_two_processes() {
     });
     let postgres = postgres.await.unwrap();
     let place = || Place::Postgres(postgres.url("people"));
-    let first = House::with(|config| {
-        config.place = place();
-        config.administrators = vec!["root".into()];
-    })
-    .await;
+    let first = House::with(|config| config.place = place()).await;
     let second = House::with(|config| config.place = place()).await;
     let (mut ana, mut bo) = (first.member("ana").await, first.guest("Bo").await);
-    let mut root = first.member("root").await;
+    let mut root = first.administrator("root").await;
     let hook = Receiver::start().await;
     let wishes = json!({"webhook": true, "webhook_url": hook.url, "kinds": {"chat": true}});
     bo.put("/api/me/calls", wishes.clone()).await.ok();

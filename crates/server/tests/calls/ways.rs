@@ -3,7 +3,6 @@
 use crate::scene::{SOON, Scene, link, subscription};
 use crate::visit::{House, receiver::Receiver, smtp::MailServer, text};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
-use demesne_server::Config;
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -152,14 +151,8 @@ async fn browsers_are_called_until_they_are_gone() {
     }
     assert_eq!(scene.bo.get("/api/me/calls").await.ok()["browsers"], 10);
     // The key is the same after the next start, or all subscriptions would be lost.
-    let house = scene.house;
-    let folder = house.folder.clone();
-    let mut house = house;
-    house.running.take().unwrap().stop().await;
-    let mut config = Config::local(demesne_server::store::Place::Embedded(folder));
-    config.listen = ([127, 0, 0, 1], 0).into();
-    let again = demesne_server::start(config).await.unwrap();
-    assert_eq!(again.app.push_key(), key);
+    let again = scene.house.restart_with(|_| {}).await;
+    assert_eq!(again.running().app.push_key(), key);
     again.stop().await;
 }
 

@@ -233,6 +233,17 @@ impl Live {
         }
     }
 
+    /// Reads to the end: whether the server said that it closes, and did not only break off.
+    pub async fn was_closed(&mut self) -> bool {
+        loop {
+            match tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("an end in time") {
+                Some(Ok(Message::Close(_))) => return true,
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return false,
+            }
+        }
+    }
+
     /// The next events of a table.
     pub async fn events(&mut self, of: &str) -> Option<Vec<Event>> {
         loop {

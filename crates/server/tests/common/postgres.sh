@@ -26,7 +26,7 @@ do
         # The shell says its process id and then becomes the server.
         sh -c 'echo $$ >server.new && mv server.new server && exec "$@"' sh \
             "$programs/postgres" -D "$folder/data" -p "$port" -c listen_addresses=127.0.0.1 \
-            -c unix_socket_directories= -c "fsync=$fsync" -c max_connections=200 </dev/null >log 2>&1
+            -c unix_socket_directories= -c "fsync=$fsync" -c max_connections=300 </dev/null >log 2>&1
         : >gone
     ) &
 done

@@ -4,7 +4,7 @@
 use super::client::Client;
 use demesne_server::{Config, Running, start, store::Place, table::Entry};
 use std::{
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::atomic::{AtomicU32, Ordering},
 };
 
@@ -68,10 +68,25 @@ impl TestServer {
         TestServer { running, base, config, folder }
     }
 
+    /// Where the embedded database lies.
+    pub fn folder(&self) -> &Path {
+        &self.folder.as_ref().expect("an embedded database").0
+    }
+
+    pub async fn stop(self) {
+        self.running.stop().await;
+    }
+
     /// Stops, and starts again with what is kept.
     pub async fn restart(self) -> TestServer {
-        let TestServer { running, config, folder, .. } = self;
+        self.restart_with(|_| {}).await
+    }
+
+    /// The same with other wishes.
+    pub async fn restart_with(self, change: impl FnOnce(&mut Config)) -> TestServer {
+        let TestServer { running, mut config, folder, .. } = self;
         running.stop().await;
+        change(&mut config);
         TestServer::start_at(config, folder).await
     }
 

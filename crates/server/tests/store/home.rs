@@ -1,12 +1,11 @@
 //! Places for tests: a directory, or a database in a private PostgreSQL that all tests of this program share.
 
+use crate::postgres::PrivatePostgres;
 use demesne_server::store::{Append, Place, SeatRow, Status, Store, Summary};
-use sqlx::{Connection as _, Executor as _};
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use sqlx::Connection as _;
+use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
 
 static NEXT: AtomicU32 = AtomicU32::new(0);
 
@@ -23,11 +22,13 @@ impl Home {
     }
 
     pub async fn postgres() -> Home {
-        let port = port_of_postgres();
         let name = format!("store_{}", NEXT.fetch_add(1, Ordering::Relaxed));
-        let mut connection = connect(port).await;
-        connection.execute(format!("CREATE DATABASE {name}").as_str()).await.unwrap();
-        let place = Place::Postgres(format!("postgres://postgres:secret-word@127.0.0.1:{port}/{name}"));
+        let url = tokio::task::spawn_blocking(move || {
+            cluster().create_database(&name);
+            cluster().url(&name)
+        });
+        // The cluster asks for no password; messages must not show this one all the same.
+        let place = Place::Postgres(url.await.unwrap().replacen("postgres@", "postgres:secret-word@", 1));
         Home { place, directory: fresh_directory() }
     }
 
@@ -68,54 +69,10 @@ fn fresh_directory() -> PathBuf {
     directory
 }
 
-async fn connect(port: u16) -> sqlx::AnyConnection {
-    sqlx::any::install_default_drivers();
-    let address = format!("postgres://postgres@127.0.0.1:{port}/postgres");
-    for _ in 0..600 {
-        if let Ok(connection) = sqlx::AnyConnection::connect(&address).await {
-            return connection;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    panic!("the private PostgreSQL does not answer");
-}
-
-/// Starts it once. It ends when this program has ended, however that ended.
-fn port_of_postgres() -> u16 {
-    static PORT: OnceLock<u16> = OnceLock::new();
-    *PORT.get_or_init(|| {
-        let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let test = std::process::id();
-        let directory = std::env::temp_dir().join(format!("demesne-store-postgres-{test}"));
-        let (bin, directory) = (binaries(), directory.display());
-        let script = format!(
-            "{bin}/initdb -D {directory} -U postgres --auth trust -E UTF8 --locale C >/dev/null || exit 1\n\
-             {bin}/postgres -D {directory} -c listen_addresses=127.0.0.1 -c port={port} \
-             -c unix_socket_directories= -c max_connections=300 >/dev/null 2>&1 &\n\
-             while [ -d /proc/{test} ]; do sleep 0.5; done\n\
-             kill -INT $!; wait $!; rm -rf {directory}"
-        );
-        let root = Command::new("id").arg("-u").output().unwrap().stdout == b"0\n";
-        // PostgreSQL does not run as root.
-        let mut command = if root { Command::new("runuser") } else { Command::new("sh") };
-        if root {
-            command.args(["-u", "postgres", "--", "sh"]);
-        }
-        let mut watched =
-            command.args(["-c", &script]).current_dir("/").stdin(Stdio::null()).spawn().unwrap();
-        std::thread::spawn(move || watched.wait());
-        port
-    })
-}
-
-fn binaries() -> String {
-    let versions =
-        std::fs::read_dir("/usr/lib/postgresql").expect("PostgreSQL is to be installed for these tests");
-    let newest = versions
-        .filter_map(|entry| entry.ok()?.file_name().to_str()?.parse::<u32>().ok())
-        .filter(|version| Path::new(&format!("/usr/lib/postgresql/{version}/bin/initdb")).exists())
-        .max();
-    format!("/usr/lib/postgresql/{}/bin", newest.expect("PostgreSQL is to be installed for these tests"))
+/// One cluster for all tests of this program; it ends with it, however that ends.
+fn cluster() -> &'static PrivatePostgres {
+    static CLUSTER: OnceLock<PrivatePostgres> = OnceLock::new();
+    CLUSTER.get_or_init(PrivatePostgres::start_without_fsync)
 }
 
 /// A plain entry.

@@ -7,6 +7,8 @@ mod index;
 mod log;
 mod open;
 mod people;
+#[path = "../common/postgres.rs"]
+mod postgres;
 mod processes;
 mod rate;
 

@@ -108,8 +108,11 @@ async fn rated_seats_stay_with_accounts() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn administrators_keep_order() {
-    let server = TestServer::start_with(|config| config.administrators = vec!["root".into()]).await;
-    let (root, eve) = (server.account("root").await, server.guest("Eve").await);
+    let server = TestServer::start().await;
+    let root = server.account("root").await;
+    // The operator names an account that is there.
+    let server = server.restart_with(|config| config.administrators = vec!["Root".into()]).await;
+    let (root, eve) = (root.at(&server.base), server.guest("Eve").await);
     let (ada, ben, table) = two(&server, "tuscany", json!({"private": true})).await;
     assert!(root.view(&table).await.invite.is_some(), "an administrator sees every table");
     assert_eq!(root.view(&table).await.viewer, None, "and nothing that is hidden");

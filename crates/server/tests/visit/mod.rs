@@ -5,24 +5,17 @@
 pub mod receiver;
 pub mod smtp;
 
-use demesne_server::{Config, Running, start, store::Place};
+pub use crate::common::client::{PATIENCE, fresh};
+
+use crate::common::server::TestServer;
+use demesne_server::{Config, Running};
 use reqwest::{Method, header::HeaderMap};
 use serde_json::{Value, json};
-use std::{
-    path::PathBuf,
-    sync::atomic::{AtomicU32, Ordering},
-    time::Duration,
-};
+use std::time::Duration;
 
-static NEXT: AtomicU32 = AtomicU32::new(0);
-
-/// Nothing that a test waits for takes longer, unless it is broken.
-pub const PATIENCE: Duration = Duration::from_secs(60);
-
-/// A server with an embedded database of its own.
+/// A server for people in browsers.
 pub struct House {
-    pub running: Option<Running>,
-    pub folder: PathBuf,
+    server: TestServer,
     pub base: String,
 }
 
@@ -32,21 +25,24 @@ impl House {
     }
 
     pub async fn with(change: impl FnOnce(&mut Config)) -> House {
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let folder = std::env::temp_dir().join(format!("demesne-visit-{}-{number}", std::process::id()));
-        let mut config = Config::local(Place::Embedded(folder.clone()));
-        config.listen = ([127, 0, 0, 1], 0).into();
-        config.rate_limit = false;
-        config.allow_local_targets = true;
-        // Tests say themselves when calls are sent.
-        config.send_calls = false;
-        change(&mut config);
-        let running = start(config).await.expect("a server");
-        House { base: format!("http://{}", running.address), running: Some(running), folder }
+        let server = TestServer::start_with(|config| {
+            config.allow_local_targets = true;
+            // Tests say themselves when calls are sent.
+            config.send_calls = false;
+            change(config);
+        });
+        let server = server.await;
+        House { base: server.base.clone(), server }
+    }
+
+    /// Stops, and starts again with what is kept and with other wishes.
+    pub async fn restart_with(self, change: impl FnOnce(&mut Config)) -> House {
+        let server = self.server.restart_with(change).await;
+        House { base: server.base.clone(), server }
     }
 
     pub fn running(&self) -> &Running {
-        self.running.as_ref().expect("it runs")
+        &self.server.running
     }
 
     pub fn stranger(&self) -> Visitor {
@@ -75,10 +71,19 @@ impl House {
         visitor
     }
 
+    /// Somebody with an account who may do what administrators may.
+    pub async fn administrator(&self, login: &str) -> Visitor {
+        let visitor = self.member(login).await;
+        let hall = &self.running().app.hall;
+        assert!(hall.store.set_role(&visitor.id, "administrator").await.unwrap());
+        hall.change_person(&visitor.id).await.unwrap();
+        visitor
+    }
+
     /// The whole database as text, table by table.
     pub async fn everything(&self) -> String {
         use sqlx::{Connection as _, Row as _};
-        let path = self.folder.join("demesne.sqlite");
+        let path = self.server.folder().join("demesne.sqlite");
         let mut db = sqlx::SqliteConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap();
         let tables = sqlx::query("SELECT name FROM sqlite_master WHERE type = 'table'")
             .fetch_all(&mut db)
@@ -103,16 +108,8 @@ impl House {
         all
     }
 
-    pub async fn stop(mut self) {
-        if let Some(running) = self.running.take() {
-            running.stop().await;
-        }
-    }
-}
-
-impl Drop for House {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
+    pub async fn stop(self) {
+        self.server.stop().await;
     }
 }
 
@@ -155,11 +152,6 @@ impl Answer {
 
 pub fn text(value: &Value) -> String {
     value.as_str().unwrap_or_else(|| panic!("{value} is no text")).to_owned()
-}
-
-/// An id of a request.
-pub fn fresh() -> String {
-    format!("t-{}", NEXT.fetch_add(1, Ordering::Relaxed))
 }
 
 impl Visitor {

@@ -28,6 +28,17 @@ pub fn checked_login(login: &str) -> Result<String, Refusal> {
     }
 }
 
+/// Refuses a login that somebody has, or that is kept for somebody.
+pub async fn check_free(app: &App, login: &str) -> Result<(), Refusal> {
+    if app.hall.store.person_of_login(login).await?.is_some() {
+        return Refusal::err("login-taken");
+    }
+    match app.hall.sessions.administrators.keeps(login) {
+        true => Refusal::err("login-kept"),
+        false => Ok(()),
+    }
+}
+
 /// Does something slow with a password on a thread that may block, only so many at once.
 async fn slowly<T: Send + 'static>(
     app: &App,
@@ -103,9 +114,7 @@ pub async fn make_account(
     if caller.as_ref().is_some_and(|caller| caller.who.account) {
         return Refusal::err("has-account");
     }
-    if store.person_of_login(&login).await?.is_some() {
-        return Refusal::err("login-taken");
-    }
+    check_free(&app, &login).await?;
     let password_hash = match request.password {
         Some(password) => Some(hash(&app, password).await?),
         None => None,

@@ -1,7 +1,7 @@
 //! What administrators can do.
 
 use crate::{
-    http::{App, body::Asking, caller::Caller, tables::lines},
+    http::{App, body::Asking, caller::Caller, tables::looking::lines},
     refusal::Refusal,
     secret,
     store::{self, Person},

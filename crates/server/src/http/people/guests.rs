@@ -3,7 +3,7 @@
 use super::{begin_session, checked_name, cookie, describe, device};
 use crate::{
     hall::now,
-    http::{App, body::Body, caller::Caller, tables::lines},
+    http::{App, body::Body, caller::Caller, tables::looking::lines},
     refusal::Refusal,
     secret,
     store::{self, SessionKind},

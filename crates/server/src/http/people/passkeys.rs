@@ -1,7 +1,7 @@
 //! Passkeys: adding one, signing in with one, taking one away.
 
 use super::{
-    account::{checked_login, person_of, welcome},
+    account::{check_free, checked_login, person_of, welcome},
     checked_label, describe,
 };
 use crate::{
@@ -99,10 +99,8 @@ pub async fn start_registration(
         (None, Some(login)) => Some(checked_login(login)?),
         (None, None) => return Refusal::err("account-needed"),
     };
-    if let Some(login) = &login
-        && app.hall.store.person_of_login(login).await?.is_some()
-    {
-        return Refusal::err("login-taken");
+    if let Some(login) = &login {
+        check_free(&app, login).await?;
     }
     let party = party(&app, &headers)?;
     let known = app.hall.store.passkeys_of(&person.id).await?;
@@ -137,10 +135,11 @@ pub async fn finish_registration(
     if store.passkey(&made.credential_id).await?.is_some() {
         return Refusal::err("passkey-known");
     }
-    if let Some(login) = login
-        && !store.set_login(&caller.who.id, &login).await?
-    {
-        return Refusal::err("login-taken");
+    if let Some(login) = login {
+        check_free(&app, &login).await?;
+        if !store.set_login(&caller.who.id, &login).await? {
+            return Refusal::err("login-taken");
+        }
     }
     let passkey = Passkey {
         credential_id: made.credential_id,
