@@ -29,6 +29,12 @@ impl Folder {
         std::fs::create_dir(&path).map_err(lost)?;
         Ok(Folder(path))
     }
+
+    /// What lies in it, in megabytes.
+    pub fn megabytes(&self) -> f64 {
+        let files = std::fs::read_dir(&self.0).into_iter().flatten().flatten();
+        files.filter_map(|file| Some(file.metadata().ok()?.len())).sum::<u64>() as f64 / 1e6
+    }
 }
 
 impl Drop for Folder {

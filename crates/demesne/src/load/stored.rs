@@ -21,6 +21,9 @@ use std::time::Instant;
 /// So many actions has the game that is opened; where bots need fewer, takes and takes back are put between.
 const ACTIONS: usize = 600;
 
+/// So many of the stored tables are opened, to see what each takes in memory.
+const OPENED: usize = 1000;
+
 /// The log of a finished game, an entry each. `actions`: at least so many, by taking steps back and playing them again.
 fn finished_game(players: u8, actions: usize, number: u64) -> Result<Vec<String>, Fault> {
     let setup = vec![("players".to_owned(), players.to_string())];
@@ -115,19 +118,32 @@ async fn write(place: &Place, tables: usize, log: &[String]) -> Result<Vec<Strin
 pub async fn measure(database: Option<&str>, tables: usize) -> Result<Figures, Fault> {
     let folder = Folder::new()?;
     let log = finished_game(2, 0, 1)?;
-    write(&place(database, &folder), tables, &log).await?;
+    let ids = write(&place(database, &folder), tables, &log).await?;
+    let disk = folder.megabytes();
     let server = Server::start(database, &folder).await?;
     let memory = server.megabytes();
     let listed = Instant::now();
     let mut connection = Connection::open(server.address, "").await?;
     let list: demesne_wire::TableList = connection.get("/api/tables?status=over").await?;
+    let listed = listed.elapsed();
+    let before = server.megabytes();
+    let opened = &ids[..ids.len().min(OPENED)];
+    for id in opened {
+        let _: TableView = connection.get(&format!("/api/tables/{id}")).await?;
+    }
+    let each = (server.megabytes() - before) / opened.len().max(1) as f64;
     let mut figures = Figures::default();
     figures.add("stored_tables", tables as f64, "");
     figures.add("entries_each", log.len() as f64, "");
     figures.add("start", server.started_in.as_secs_f64() * 1000.0, "ms");
     figures.add("memory", memory, "MB");
-    figures.add("first_list", listed.elapsed().as_secs_f64() * 1000.0, "ms");
+    figures.add("first_list", listed.as_secs_f64() * 1000.0, "ms");
     figures.add("listed", list.tables.len() as f64, "");
+    if database.is_none() {
+        figures.add("disk_each", disk * 1000.0 / tables.max(1) as f64, "kB");
+    }
+    figures.add("opened_tables", opened.len() as f64, "");
+    figures.add("memory_each_opened", each * 1000.0, "kB");
     Ok(figures)
 }
 

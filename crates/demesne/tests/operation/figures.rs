@@ -11,7 +11,7 @@ use crate::{
 use std::{collections::BTreeMap, time::Duration};
 
 /// Every figure that there is, with its kind. Whoever draws them depends on the names.
-const FIGURES: [(&str, &str); 21] = [
+const FIGURES: [(&str, &str); 22] = [
     ("demesne_calls_failed_total", "counter"),
     ("demesne_calls_sent_total", "counter"),
     ("demesne_calls_waiting", "gauge"),
@@ -29,6 +29,7 @@ const FIGURES: [(&str, &str); 21] = [
     ("demesne_store_commits", "gauge"),
     ("demesne_store_failures", "gauge"),
     ("demesne_store_queued", "gauge"),
+    ("demesne_store_up", "gauge"),
     ("demesne_tables_loaded_total", "counter"),
     ("demesne_tables_over", "gauge"),
     ("demesne_tables_playing", "gauge"),
@@ -129,7 +130,17 @@ async fn a_server_is_well_while_its_database_is() {
     assert_eq!((well.status, well.text().as_str()), (200, "ok\n"));
     postgres.kill();
     anybody.get("/healthz").await.refused(503, "storage");
-    anybody.get("/metrics").await.refused(503, "storage");
+    // Whoever watches the server sees that, and still all that it counts by itself.
+    let without = figures(&served.base).await;
+    assert_eq!(figure(&without, "demesne_store_up"), 0.0);
+    let counted = ["demesne_tables_", "demesne_people", "demesne_calls_waiting"];
+    let own = ["demesne_tables_loaded_total", "demesne_people_present"];
+    let left_out =
+        |(name, _): &(&str, &str)| counted.iter().any(|start| name.starts_with(start)) && !own.contains(name);
+    let names: Vec<&str> = without.keys().map(String::as_str).collect();
+    let expected: Vec<&str> =
+        FIGURES.iter().filter(|figure| !left_out(figure)).map(|(name, _)| *name).collect();
+    assert_eq!(names, expected);
     postgres.restart();
     let mut status = 0;
     for _ in 0..600 {
@@ -140,4 +151,5 @@ async fn a_server_is_well_while_its_database_is() {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     assert_eq!(status, 200, "it finds the database again by itself");
+    assert_eq!(figure(&figures(&served.base).await, "demesne_store_up"), 1.0);
 }

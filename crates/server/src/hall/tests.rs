@@ -1,7 +1,7 @@
 //! Moments that come once in a million requests, made to come every time: other writers, and tables that are let go while
 //! something is being written.
 
-use super::{Answer, Bell, Deed, Hall, Rung};
+use super::{Administrators, Answer, Bell, Deed, Hall, Rung};
 use crate::{
     config::Config,
     metrics::Metrics,
@@ -30,7 +30,8 @@ impl Scene {
         let (_, stopping) = watch::channel(false);
         let store = Store::open(&place).await.unwrap();
         let config = Config { cache_tables: 20, ..Config::local(place) };
-        let hall = Hall::new(store, &config, Arc::new(Metrics::default()), stopping);
+        let nobody = Administrators::default();
+        let hall = Hall::new(store, &config, nobody, Arc::new(Metrics::default()), stopping);
         let who = Who { id: "ada".into(), account: true, administrator: false };
         let entry = make(&new_table(), &who, "make", "key".into()).unwrap();
         let id = crate::secret::table_id();
