@@ -18,7 +18,7 @@ function key() {
   return Uint8Array.from(plain, letter => letter.charCodeAt(0));
 }
 
-/** Lets this browser be called. */
+/** Lets this browser be called; gives how I am called now. */
 export async function turnOn() {
   if ((await Notification.requestPermission()) !== "granted") throw new Refused(
     0,
@@ -34,13 +34,13 @@ export async function turnOn() {
     throw new Refused(0, { code: "push-failed", message: t("calls.push-failed") });
   }
   const { endpoint, keys } = made.toJSON();
-  await tell("POST", "/api/me/push", { endpoint, keys });
+  return tell("POST", "/api/me/push", { endpoint, keys });
 }
 
-/** No more calls to this browser. */
+/** No more calls to this browser; gives how I am called now. */
 export async function turnOff() {
   const made = await subscription();
-  if (!made) return;
-  await tell("DELETE", "/api/me/push", { endpoint: made.endpoint });
-  await made.unsubscribe();
+  const now = await tell("DELETE", "/api/me/push", { endpoint: made?.endpoint || "" });
+  await made?.unsubscribe();
+  return now;
 }

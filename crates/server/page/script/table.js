@@ -7,6 +7,7 @@ import { endPart } from "./ending.js";
 import { go, house, title } from "./house.js";
 import { pace, shortly, standing } from "./lines.js";
 import { menuPart } from "./menu.js";
+import { spoken } from "./options.js";
 import { attempt, fail, say } from "./notice.js";
 import { scorePart } from "./scores.js";
 import { screenPart } from "./screen.js";
@@ -56,6 +57,7 @@ class Table {
 
   /** Sends a request that changes the table, and shows what became of it. */
   async ask(method, rest, body = {}) {
+    const known = this.view.play?.length ?? 0;
     try {
       const done = await change(method, this.path(rest), body);
       await this.refresh();
@@ -63,7 +65,7 @@ class Table {
     } catch (error) {
       if (error.code !== "stale") throw error;
       await this.refresh();
-      say(error.message);
+      say(error.message, this.told(known));
       return undefined;
     }
   }
@@ -151,9 +153,16 @@ export async function showTable(place, asked) {
   };
 }
 
-/** The options that were chosen, without what says nothing. */
+/** The options that were chosen, as people call them. */
 function setup(view) {
-  return Object.entries(view.setup).map(([key, value]) => `${key} ${value}`);
+  const options = house.offer.games.find(line => line.game === view.game)?.options || [];
+  return Object.entries(view.setup).map(([key, value]) => {
+    const option = options.find(other => other.key === key || (other.key.endsWith(" NAME") && key.startsWith(other.key.slice(0, -4))));
+    if (!option) return `${key} ${value}`;
+    const words = value.split(" ").map(word => spoken(option, word)).join(", ");
+    // The rows of a board of one's own are long and say nothing to the eye: its name does.
+    return option.key === key ? `${option.name}: ${words}` : `${option.name}: ${key.slice(option.key.length - 4)}`;
+  });
 }
 
 /** Hears what happens at the table. */
