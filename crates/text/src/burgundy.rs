@@ -107,6 +107,10 @@ impl Shown for Burgundy {
         help::what(language)
     }
 
+    fn signs(language: Language) -> String {
+        help::signs(language).into()
+    }
+
     fn help(&self, language: Language) -> String {
         help::help(self, language)
     }

@@ -137,6 +137,11 @@ pub trait Shown: Notation {
     /// The game's own part of the help: signs of the screen, actions that need a word.
     fn help(&self, language: Language) -> String;
 
+    /// How the screen is read, for whoever sees it for the first time: the part of the help that counts wherever it is shown.
+    fn signs(_language: Language) -> String {
+        String::new()
+    }
+
     /// How it ended, in lines, where there are no winners and losers by points.
     fn verdict(&self, _state: &Self::State, _language: Language) -> Option<String> {
         None

@@ -107,6 +107,10 @@ impl Shown for Tuscany {
         help::what(language)
     }
 
+    fn signs(language: Language) -> String {
+        help::signs(language)
+    }
+
     fn help(&self, language: Language) -> String {
         help::help(self, language)
     }

@@ -319,6 +319,9 @@ fn options_are_explained() {
         }
         assert_eq!(G::option_what("nonsense", Language::Spanish), None);
         assert_eq!(G::option_name("nonsense", Language::Spanish), None);
+        let signs = Language::ALL.map(G::signs);
+        assert!(signs.iter().all(|text| !text.is_empty() && !text.contains('"')), "{signs:?}");
+        assert!(signs[0] != signs[1] && signs[1] != signs[2], "{signs:?}");
     }
     check::<Burgundy>();
     check::<Tuscany>();

@@ -425,6 +425,9 @@ pub struct GameLine {
     pub options: Vec<OptionInfo>,
     /// The words that actions begin with, and what they mean.
     pub actions: Vec<WordInfo>,
+    /// How the screen of the game is read, for people; lines of their own where something new begins.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub signs: String,
 }
 
 /// An option of a game.

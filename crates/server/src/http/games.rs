@@ -28,6 +28,7 @@ impl Visit for Describe {
             title: G::KIND.title().into(),
             options: G::catalogue().iter().map(option).collect(),
             actions: G::action_words(self.0).into_iter().map(word).collect(),
+            signs: G::signs(self.0),
         }
     }
 }
