@@ -115,6 +115,7 @@ pub async fn by_notification(ada: &Browser) {
     allow("denied").await;
     ada.click("#push").await;
     told(ada, "does not allow notifications").await;
+    ada.click("#failed button").await;
     allow("granted").await;
     ada.click("#push").await;
     told(ada, "could not turn notifications on").await;
