@@ -27,10 +27,10 @@ pub fn words(key: &str, language: Language) -> Vec<(&'static str, &'static str)>
     let entries: &[Entry] = match key {
         "first" => &[
             ("random", ["drawn", "al azar", "sorteado"]),
-            ("p1", ["seat 1", "asiento 1", "lugar 1"]),
-            ("p2", ["seat 2", "asiento 2", "lugar 2"]),
-            ("p3", ["seat 3", "asiento 3", "lugar 3"]),
-            ("p4", ["seat 4", "asiento 4", "lugar 4"]),
+            ("p1", ["seat 1", "sitio 1", "lugar 1"]),
+            ("p2", ["seat 2", "sitio 2", "lugar 2"]),
+            ("p3", ["seat 3", "sitio 3", "lugar 3"]),
+            ("p4", ["seat 4", "sitio 4", "lugar 4"]),
         ],
         "tie_break" => &[
             (
