@@ -331,19 +331,28 @@ impl<G: Playable> Running for Table<G> {
         if list.is_empty() {
             return Question::default();
         }
-        let answer = |&action: &G::Action| {
+        // Of many those that look best stand first, under a heading of their own.
+        let few = self.game.few(&view, seat, &list).unwrap_or_default();
+        let rest = (0..list.len()).filter(|place| !few.contains(place));
+        let answer = |place: usize| {
+            let action = list[place];
             let gloss = self.game.gloss(&view, seat, action, language);
             let price = self.game.price(&view, seat, action, language);
             let between = if gloss.is_empty() || price.is_empty() { "" } else { ", " };
             Answer {
                 action: self.game.action_text(action),
-                heading: self.game.heading(&view, seat, action, language),
+                heading: match few.contains(&place) {
+                    true => {
+                        language.pick("What looks best", "Lo que parece mejor", "O que parece melhor").into()
+                    }
+                    false => self.game.heading(&view, seat, action, language),
+                },
                 gloss: format!("{gloss}{between}{price}"),
             }
         };
         Question {
-            prompt: self.game.prompt(&view, seat, &list, language),
-            answers: list.iter().map(answer).collect(),
+            prompt: self.game.question(&view, seat, &list, language),
+            answers: few.iter().copied().chain(rest).map(answer).collect(),
         }
     }
 

@@ -12,6 +12,7 @@ mod help;
 mod main_board;
 mod monastery;
 mod open;
+mod options;
 mod prompt;
 mod screen;
 mod supply;
@@ -106,6 +107,10 @@ impl Shown for Burgundy {
         help::what(language)
     }
 
+    fn signs(language: Language) -> String {
+        help::signs(language).into()
+    }
+
     fn help(&self, language: Language) -> String {
         help::help(self, language)
     }
@@ -120,6 +125,18 @@ impl Shown for Burgundy {
 
     fn option_what(key: &str, language: Language) -> Option<&'static str> {
         glossary::option_what(key, language)
+    }
+
+    fn option_name(key: &str, language: Language) -> Option<&'static str> {
+        options::name(key, language)
+    }
+
+    fn option_words(key: &str, language: Language) -> Vec<(&'static str, &'static str)> {
+        options::words(key, language)
+    }
+
+    fn option_form(key: &str, language: Language) -> Option<&'static str> {
+        options::form(key, language)
     }
 
     fn action_words(language: Language) -> Vec<(&'static str, &'static str)> {

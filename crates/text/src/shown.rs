@@ -70,6 +70,17 @@ pub trait Shown: Notation {
         language: Language,
     ) -> Vec<String>;
 
+    /// The same where people choose by hand or eye instead of typing: without the commands that only a terminal has.
+    fn question(
+        &self,
+        view: &Self::State,
+        seat: Seat,
+        list: &[Self::Action],
+        language: Language,
+    ) -> Vec<String> {
+        self.prompt(view, seat, list, language)
+    }
+
     /// What an action costs the seat, in words; empty if nothing.
     fn price(&self, _view: &Self::State, _seat: Seat, _action: Self::Action, _language: Language) -> String {
         String::new()
@@ -126,6 +137,11 @@ pub trait Shown: Notation {
     /// The game's own part of the help: signs of the screen, actions that need a word.
     fn help(&self, language: Language) -> String;
 
+    /// How the screen is read, for whoever sees it for the first time: the part of the help that counts wherever it is shown.
+    fn signs(_language: Language) -> String {
+        String::new()
+    }
+
     /// How it ended, in lines, where there are no winners and losers by points.
     fn verdict(&self, _state: &Self::State, _language: Language) -> Option<String> {
         None
@@ -141,6 +157,22 @@ pub trait Shown: Notation {
 
     /// What an option of the game's catalogue does, in a line; none for what is no option.
     fn option_what(key: &str, language: Language) -> Option<&'static str>;
+
+    /// The name of an option for people; none where it has no other than its key.
+    fn option_name(_key: &str, _language: Language) -> Option<&'static str> {
+        None
+    }
+
+    /// The values of an option that are words, each with what people call it. Numbers and names stand for themselves and are
+    /// not among them.
+    fn option_words(_key: &str, _language: Language) -> Vec<(&'static str, &'static str)> {
+        Vec::new()
+    }
+
+    /// How a value of an option is written, in a line, where it is more than a word of a few or a number.
+    fn option_form(_key: &str, _language: Language) -> Option<&'static str> {
+        None
+    }
 
     /// The first words of the actions that seats can take, each with what it means, in the order of play.
     fn action_words(language: Language) -> Vec<(&'static str, &'static str)>;

@@ -7,6 +7,7 @@ mod glossary;
 mod help;
 mod look;
 mod note;
+mod options;
 mod picture;
 mod prompt;
 mod screen;
@@ -67,6 +68,10 @@ impl Shown for Tuscany {
         prompt::prompt(self, view, seat, list, language)
     }
 
+    fn question(&self, view: &State, seat: Seat, list: &[Action], language: Language) -> Vec<String> {
+        prompt::question(self, view, seat, list, language)
+    }
+
     fn gloss(&self, view: &State, seat: Seat, action: Action, language: Language) -> String {
         note::gloss(self, view, seat, action, language)
     }
@@ -102,6 +107,10 @@ impl Shown for Tuscany {
         help::what(language)
     }
 
+    fn signs(language: Language) -> String {
+        help::signs(language)
+    }
+
     fn help(&self, language: Language) -> String {
         help::help(self, language)
     }
@@ -123,6 +132,18 @@ impl Shown for Tuscany {
 
     fn option_what(key: &str, language: Language) -> Option<&'static str> {
         glossary::option_what(key, language)
+    }
+
+    fn option_name(key: &str, language: Language) -> Option<&'static str> {
+        options::name(key, language)
+    }
+
+    fn option_words(key: &str, language: Language) -> Vec<(&'static str, &'static str)> {
+        options::words(key, language)
+    }
+
+    fn option_form(key: &str, language: Language) -> Option<&'static str> {
+        options::form(key, language)
     }
 
     fn action_words(language: Language) -> Vec<(&'static str, &'static str)> {

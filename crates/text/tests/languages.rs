@@ -119,6 +119,14 @@ impl Reader {
             "question",
             Language::ALL.map(|language| game.prompt(view, seat, &list, language)),
         );
+        let questions = Language::ALL.map(|language| game.question(view, seat, &list, language).join("\n"));
+        let actions: Vec<&str> = G::action_words(Language::English).iter().map(|(word, _)| *word).collect();
+        for quoted in questions.iter().flat_map(|question| question.split('"').skip(1).step_by(2)) {
+            // What stands in quotation marks is an action that can be chosen, never a command to be typed.
+            let first = quoted.split(' ').next().unwrap_or_default();
+            self.want(actions.contains(&first), || format!("a question names a command: {quoted}"));
+        }
+        self.compare("question by hand", questions);
         for (i, &action) in list.iter().enumerate() {
             let text = game.action_text(action);
             self.words.insert((G::NAME, text.split(' ').next().unwrap_or("").to_owned()));
@@ -312,7 +320,55 @@ fn options_are_explained() {
             }
         }
         assert_eq!(G::option_what("nonsense", Language::Spanish), None);
+        assert_eq!(G::option_name("nonsense", Language::Spanish), None);
+        let signs = Language::ALL.map(G::signs);
+        assert!(signs.iter().all(|text| !text.is_empty() && !text.contains('"')), "{signs:?}");
+        assert!(signs[0] != signs[1] && signs[1] != signs[2], "{signs:?}");
     }
     check::<Burgundy>();
     check::<Tuscany>();
+}
+
+/// The words among the values of the catalogue: not numbers, ranges of boards, single letters.
+fn value_words(values: &str) -> Vec<&str> {
+    let listed =
+        values.split("some of: ").flat_map(|part| part.split([' ', ','])).filter(|word| *word != "or");
+    listed.filter(|word| word.len() > 1 && word.starts_with(|c: char| c.is_ascii_lowercase())).collect()
+}
+
+#[test]
+fn names_and_values_of_options_are_spoken() {
+    fn check<G: Shown + Notation>() -> usize {
+        let mut spoken = 0;
+        for option in G::catalogue() {
+            let key = option.key;
+            for language in Language::ALL {
+                let name = G::option_name(key, language).unwrap_or_else(|| panic!("{key} has no name"));
+                assert!(!name.contains(['_', '-']) || name.contains("recém-"), "{name}");
+            }
+            if let Some(form) = G::option_form(key, Language::English) {
+                assert_eq!(form, option.values, "{key}");
+                continue;
+            }
+            if option.values.starts_with("a number from") {
+                continue;
+            }
+            let words = Language::ALL.map(|language| G::option_words(key, language));
+            for word in value_words(option.values) {
+                let called = words.each_ref().map(|words| words.iter().find(|(one, _)| *one == word));
+                let [Some((_, en)), Some((_, es)), Some((_, pt))] = called else {
+                    panic!("{key}: nobody says what {word:?} is called")
+                };
+                assert!([es, pt].iter().all(|text| english(text).is_none()), "{key} {word}: {es}, {pt}");
+                assert!(en != pt || en == es, "{key} {word}: {en}, {es}, {pt}");
+                spoken += 1;
+            }
+            for (word, _) in &words[0] {
+                assert!(option.values.contains(word), "{key} has no value {word:?}");
+            }
+        }
+        spoken
+    }
+    assert_eq!(check::<Burgundy>(), 21);
+    assert_eq!(check::<Tuscany>(), 11);
 }

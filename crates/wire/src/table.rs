@@ -425,6 +425,9 @@ pub struct GameLine {
     pub options: Vec<OptionInfo>,
     /// The words that actions begin with, and what they mean.
     pub actions: Vec<WordInfo>,
+    /// How the screen of the game is read, for people; lines of their own where something new begins.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub signs: String,
 }
 
 /// An option of a game.
@@ -433,8 +436,16 @@ pub struct GameLine {
 pub struct OptionInfo {
     /// Its key; `board NAME` stands for every key that starts with `board `.
     pub key: String,
-    /// The values that it takes, for people.
+    /// Its name for people; the key where it has no other.
+    pub name: String,
+    /// The values that it takes, as they are written.
     pub values: String,
+    /// How a value is written, for people, where it is more than a word of a few.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub form: Option<String>,
+    /// What people call those values that are words.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<WordInfo>,
     /// What it does.
     pub what: String,
 }

@@ -10,22 +10,21 @@ import { passkeyPart } from "./passkeys.js";
 import { signInForm } from "./signin.js";
 import { t } from "./words.js";
 
-/** The place for all of this; `renamed` draws the bar anew. */
-export function showAccount(place, renamed) {
-  document.title = `${t("account.title")} · Demesne`;
+/** The place for all of this; `renamed` draws the bar anew. `first` is what a link was about: mails point at the calls. */
+export function showAccount(place, renamed, first) {
+  const calls = first === "calls";
+  document.title = `${calls ? t("calls.title") : t("account.title")} · Demesne`;
   const again = () => {
     renamed();
-    showAccount(place, renamed);
+    showAccount(place, renamed, first);
   };
+  const own = [me(again), house.me.login ? password(again) : join(again), passkeyPart(again)];
+  const rest = [devicePart(), farewell()];
+  const [left, right] = calls ? [[callPart()], [...own, ...rest]] : [own, [callPart(), ...rest]];
   fill(
     place,
     el("h1", { text: t("account.title") }),
-    el(
-      "div",
-      { class: "columns" },
-      el("div", { class: "stack" }, me(again), house.me.login ? password(again) : join(again), passkeyPart(again)),
-      el("div", { class: "stack" }, callPart(), devicePart(), farewell()),
-    ),
+    el("div", { class: "columns" }, el("div", { class: "stack" }, left), el("div", { class: "stack" }, right)),
   );
 }
 
@@ -56,7 +55,7 @@ function me(again) {
   const who = house.me.login ? t("account.signed-in", { login: house.me.login }) : t("account.guest");
   return part(
     t("account.you"),
-    { class: "sheet stack" },
+    { class: "sheet stack", id: "you" },
     el("p", { text: who }),
     rename,
     ratings.length > 0 && el("ul", { class: "plain-list" }, ratings),
@@ -72,6 +71,7 @@ function signOut() {
       house.live.open();
       go("/");
     }, out),
+    { id: "sign-out" },
   );
   return el("div", { class: "row" }, out);
 }
@@ -99,7 +99,7 @@ function join(again) {
   });
   return part(
     t("account.join"),
-    { class: "sheet stack" },
+    { class: "sheet stack", id: "join" },
     el("p", { class: "hint", text: t("account.why") }),
     make,
     el("details", {}, el("summary", { text: t("name.have-account") }), come),
@@ -122,7 +122,7 @@ function password(again) {
     say(t("account.password-changed"));
     again();
   };
-  return part(t("account.password"), { class: "sheet stack" }, form(fields, el("button", { text: t("common.save") }), work));
+  return part(t("account.password"), { class: "sheet stack", id: "password" }, form(fields, el("button", { text: t("common.save") }), work));
 }
 
 /** Deleting everything. */
@@ -140,5 +140,5 @@ function farewell() {
     go("/");
     say(t("account.deleted"));
   });
-  return part(t("account.leave"), { class: "sheet stack" }, el("p", { class: "hint", text: t("account.delete-what") }), body);
+  return part(t("account.leave"), { class: "sheet stack", id: "farewell" }, el("p", { class: "hint", text: t("account.delete-what") }), body);
 }

@@ -8,6 +8,8 @@ import { t } from "./words.js";
 
 /** More than this are folded, with a field to find what is wanted. */
 const MANY = 60;
+/** So few are shown even then, if they come first. */
+const FEW = 12;
 
 export function actionPart(table, status) {
   const prompt = el("div", { id: "prompt" });
@@ -89,6 +91,8 @@ function groups(table, actions, play) {
       el("div", { class: "buttons" }, buttons),
     ) };
   });
+  // A short list at the top is what the server proposes: it is there at once.
+  if (folds[0].lines.length <= FEW) folds[0].fold.open = true;
   return [search(folds), ...folds.map(({ fold }) => fold)];
 }
 
@@ -108,7 +112,7 @@ function search(folds) {
         if (!buttons[i].hidden) fits++;
       });
       fold.hidden = fits === 0;
-      fold.open = words.length > 0 && fits > 0;
+      fold.open = fits > 0 && (words.length > 0 || (fold === folds[0].fold && fits <= FEW));
       count.textContent = String(fits);
     }
   });

@@ -1,9 +1,9 @@
-// How I want to hear that it is my turn: by this browser, a webhook, mail; what for, and when not.
+// How I want to hear that it is my turn: by this browser, by mail, by a webhook; what for, and when not.
 
 import { look, tell } from "./ask.js";
 import { button, choice, el, field, fill, part, tick } from "./dom.js";
+import { mailWay, pushWay, webhookWay } from "./ways.js";
 import { attempt, copyable, say, show } from "./notice.js";
-import { canPush, subscription, turnOff, turnOn } from "./push.js";
 import { t } from "./words.js";
 
 const KINDS = ["turn", "started", "finished", "chat", "invited"];
@@ -19,75 +19,43 @@ export function callPart() {
   const place = el("div", { class: "stack" });
   const refresh = () => show(place, async () => form(await look("/api/me/calls"), refresh));
   refresh();
-  return part(t("calls.title"), { class: "sheet stack" }, el("p", { class: "hint", text: t("calls.what") }), place);
+  return part(t("calls.title"), { class: "sheet stack", id: "calls" }, el("p", { class: "hint", text: t("calls.what") }), place);
 }
 
 async function form(calls, refresh) {
-  const webhook = el("input", { type: "url", maxlength: 1024, placeholder: "https://", value: calls.webhook_url || "" });
-  const kinds = KINDS.map(kind => [kind, tick(t(`calls.kind.${kind}`), calls.kinds[kind])]);
-  const daily = typeof calls.digest === "object";
-  const digest = choice(
-    [["off", t("calls.digest-off")], ["hourly", t("calls.digest-hourly")], ["daily", t("calls.digest-daily")]],
-    daily ? "daily" : calls.digest,
-  );
-  const at = el("input", { type: "time", value: toTime(daily ? calls.digest.daily : 480) });
-  const quiet = tick(t("calls.quiet"), calls.quiet);
-  const [from, to] = (calls.quiet || [1320, 480]).map(minute => el("input", { type: "time", value: toTime(minute) }));
-  from.setAttribute("aria-label", t("calls.quiet-from"));
-  to.setAttribute("aria-label", t("calls.quiet-to"));
-  const open = tick(t("calls.even-if-open"), calls.even_if_open);
-  const byWebhook = tick(t("calls.by-webhook"), calls.webhook);
-  const byMail = tick(t("calls.by-mail"), calls.mail);
-  const byPush = tick(t("calls.by-push"), calls.push);
-  const secret = el("div", {});
-  const wishes = renew => ({
-    push: byPush.box.checked,
-    webhook: byWebhook.box.checked,
-    mail: byMail.box.checked,
-    digest: digest.value === "daily" ? { daily: toMinute(at.value || "08:00") } : digest.value,
-    quiet: quiet.box.checked ? [toMinute(from.value || "22:00"), toMinute(to.value || "08:00")] : null,
-    utc_offset_minutes: -new Date().getTimezoneOffset(),
-    even_if_open: open.box.checked,
-    kinds: Object.fromEntries(kinds.map(([kind, { box }]) => [kind, box.checked])),
-    webhook_url: webhook.value.trim() || null,
-    renew_secret: renew,
-  });
-  const save = el("button", { class: "main", text: t("common.save") });
+  const reasons = kinds(calls);
+  const times = hours(calls);
+  const secret = el("div", { class: "stack", id: "secret" });
+  const mail = mailWay(calls);
+  const webhook = webhookWay(calls, () => store(true, webhook.renew), secret);
+  /** Keeps what the form says; true if that worked. */
   const store = async (renew, pressed) => {
-    const now = await attempt(() => tell("PUT", "/api/me/calls", wishes(renew)), pressed);
-    if (!now) return;
+    const now = await attempt(async () => {
+      await mail.learn();
+      const wishes = { ...push.read(), ...mail.read(), ...webhook.read(), ...reasons.read(), ...times.read() };
+      return tell("PUT", "/api/me/calls", { ...wishes, renew_secret: renew });
+    }, pressed);
+    if (!now) return false;
     say(t("calls.saved"));
-    fill(
+    if (now.webhook_secret) fill(
       secret,
-      now.webhook_secret && [el("p", { text: t("calls.secret-once") }), copyable(t("calls.secret"), now.webhook_secret)],
+      el("p", { text: t("calls.secret-once") }),
+      copyable(t("calls.secret"), now.webhook_secret),
     );
+    return true;
   };
-  const renew = button(t("calls.renew-secret"), () => store(true, renew));
+  // Whatever else was changed meanwhile is kept before the page asks anew.
+  const push = await pushWay(calls, async () => (await store(false)) && refresh());
+  const save = el("button", { class: "main", text: t("common.save"), id: "save-calls" });
   const body = el(
     "form",
-    { class: "stack" },
-    await browser(byPush, calls, () => store(false).then(refresh)),
-    el(
-      "fieldset",
-      {},
-      el("legend", { text: t("calls.webhook") }),
-      byWebhook.row,
-      field(t("calls.webhook-url"), webhook, t("calls.webhook-hint")),
-      el("div", { class: "row" }, renew),
-      secret,
-    ),
-    calls.mail_offered ? mail(calls, byMail, refresh) : el("p", { class: "hint", text: t("calls.no-mail") }),
-    el("fieldset", {}, el("legend", { text: t("calls.for") }), kinds.map(([, { row }]) => row), open.row),
-    el(
-      "fieldset",
-      {},
-      el("legend", { text: t("calls.when") }),
-      field(t("calls.digest"), digest),
-      field(t("calls.digest-at"), at),
-      quiet.row,
-      el("div", { class: "row" }, from, "–", to),
-    ),
-    el("div", { class: "row" }, save, tryOut()),
+    { class: "stack", novalidate: true },
+    push.node,
+    mail.node,
+    webhook.node,
+    reasons.node,
+    times.node,
+    el("div", { class: "row" }, save, tryOut(pressed => store(false, pressed))),
   );
   body.addEventListener("submit", event => {
     event.preventDefault();
@@ -96,68 +64,67 @@ async function form(calls, refresh) {
   return body;
 }
 
-/** This browser: on or off. */
-async function browser(byPush, calls, changed) {
-  const title = el("legend", { text: t("calls.push") });
-  if (!canPush()) return el("fieldset", {}, title, el("p", { class: "hint", text: t("calls.push-cannot") }));
-  const on = Boolean(await subscription());
-  const turn = button(on ? t("calls.push-off") : t("calls.push-on"), async () => {
-    const done = await attempt(async () => {
-      await (on ? turnOff() : turnOn());
-      return true;
-    }, turn);
-    if (!done) return;
-    if (!on) byPush.box.checked = true;
-    await changed();
-  });
-  return el(
-    "fieldset",
-    {},
-    title,
-    byPush.row,
-    el("p", { class: "hint", text: t("calls.browsers", { n: calls.browsers }) }),
-    el("div", { class: "row" }, turn),
-  );
+/** What for. */
+function kinds(calls) {
+  const boxes = KINDS.map(kind => [kind, tick(t(`calls.kind.${kind}`), calls.kinds[kind], { name: `kind-${kind}` })]);
+  const open = tick(t("calls.even-if-open"), calls.even_if_open, { name: "even-if-open" });
+  const rows = boxes.map(([, { row }]) => row);
+  return {
+    node: el("fieldset", {}, el("legend", { text: t("calls.for") }), rows, open.row),
+    read: () => ({
+      kinds: Object.fromEntries(boxes.map(([kind, { box }]) => [kind, box.checked])),
+      even_if_open: open.box.checked,
+    }),
+  };
 }
 
-/** The mail address, which its owner must confirm. */
-function mail(calls, byMail, refresh) {
-  const address = el("input", { type: "email", maxlength: 254, autocomplete: "email", value: calls.mail_address || "" });
-  const give = button(t("calls.mail-give"), async () => {
-    const done = await attempt(async () => (await tell("POST", "/api/me/mail", { address: address.value.trim() })) ?? true, give);
-    if (!done) return;
-    say(t("calls.mail-sent"));
-    await refresh();
-  });
-  const forget = button(t("calls.mail-forget"), async () => {
-    await attempt(() => tell("DELETE", "/api/me/mail"), forget);
-    await refresh();
-  });
-  const state = calls.mail_address && el(
-    "p",
-    { class: "hint", text: calls.mail_confirmed ? t("calls.mail-confirmed") : t("calls.mail-waits") },
+/** When: at once or gathered, and when not. */
+function hours(calls) {
+  const daily = typeof calls.digest === "object";
+  const digest = choice(
+    [["off", t("calls.digest-off")], ["hourly", t("calls.digest-hourly")], ["daily", t("calls.digest-daily")]],
+    daily ? "daily" : calls.digest,
+    { id: "digest" },
   );
-  return el(
-    "fieldset",
-    {},
-    el("legend", { text: t("calls.mail") }),
-    byMail.row,
-    field(t("calls.mail-address"), address),
-    state,
-    el("div", { class: "row" }, give, calls.mail_address && forget),
-  );
+  const time = (name, minute) => el("input", { type: "time", required: true, name, value: toTime(minute) });
+  const at = time("digest-at", daily ? calls.digest.daily : 480);
+  const quiet = tick(t("calls.quiet"), calls.quiet, { name: "quiet" });
+  const [from, to] = (calls.quiet || [1320, 480]).map((minute, i) => time(["quiet-from", "quiet-to"][i], minute));
+  const when = field(t("calls.digest-at"), at);
+  const between = el("div", { class: "row" }, field(t("calls.quiet-from"), from), field(t("calls.quiet-to"), to));
+  const draw = () => {
+    when.hidden = digest.value !== "daily";
+    between.hidden = !quiet.box.checked;
+  };
+  digest.addEventListener("change", draw);
+  quiet.box.addEventListener("change", draw);
+  draw();
+  return {
+    node: el("fieldset", {}, el("legend", { text: t("calls.when") }), field(t("calls.digest"), digest), when, quiet.row, between),
+    read: () => ({
+      digest: digest.value === "daily" ? { daily: toMinute(at.value || "08:00") } : digest.value,
+      quiet: quiet.box.checked ? [toMinute(from.value || "22:00"), toMinute(to.value || "08:00")] : null,
+      utc_offset_minutes: -new Date().getTimezoneOffset(),
+    }),
+  };
 }
 
-/** Sends a test over every way that is on, and says how each went. */
-function tryOut() {
-  const results = el("ul", { class: "plain-list", "aria-live": "polite" });
-  const test = button(t("calls.test"), async () => {
-    const done = await attempt(() => tell("POST", "/api/me/calls/test", {}), test);
-    if (!done) return;
-    const lines = done.channels.map(
-      ({ channel, sent, reason }) => `${t(`calls.${channel}`)}: ${sent ? t("calls.test-sent") : reason || t("calls.test-failed")}`,
-    );
-    fill(results, (lines.length > 0 ? lines : [t("calls.test-none")]).map(text => el("li", { text })));
-  });
+/** Keeps what was chosen, sends a test over every way that is on, and says how each went. */
+function tryOut(store) {
+  const results = el("ul", { class: "plain-list wide-row", id: "test-results", "aria-live": "polite" });
+  const test = button(
+    t("calls.test"),
+    async () => {
+      fill(results);
+      if (!(await store(test))) return;
+      const done = await attempt(() => tell("POST", "/api/me/calls/test", {}), test);
+      if (!done) return;
+      const lines = done.channels.map(
+        ({ channel, sent, reason }) => `${t(`calls.${channel}`)}: ${sent ? t("calls.test-sent") : reason || t("calls.test-failed")}`,
+      );
+      fill(results, (lines.length > 0 ? lines : [t("calls.test-none")]).map(text => el("li", { text })));
+    },
+    { id: "test-calls" },
+  );
   return [test, results];
 }

@@ -8,14 +8,24 @@ import { ago, t } from "./words.js";
 /** The devices and tokens of whoever reads. */
 export function devicePart() {
   const list = el("ul", { class: "plain-list" });
-  const refresh = () => show(list, () => sessions(refresh));
+  const refresh = () => show(list, async () => {
+    const rows = await sessions(refresh);
+    others.hidden = rows.length < 2;
+    return rows;
+  });
   const others = button(t("devices.end-others"), async () => {
     if (!(await confirm(t("devices.end-others-sure"), t("devices.end-others")))) return;
     await attempt(() => tell("DELETE", "/api/me/sessions"), others);
     await refresh();
-  });
+  }, { id: "end-others" });
   refresh();
-  return part(t("devices.title"), { class: "sheet stack" }, list, el("div", { class: "row" }, others), tokenForm(refresh));
+  return part(
+    t("devices.title"),
+    { class: "sheet stack", id: "devices" },
+    list,
+    el("div", { class: "row" }, others),
+    el("details", { id: "tokens" }, el("summary", { text: t("devices.programs") }), tokenForm(refresh)),
+  );
 }
 
 async function sessions(refresh) {

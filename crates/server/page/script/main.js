@@ -46,7 +46,7 @@ function tongue() {
 /** The bar at the top. */
 function bar() {
   const here = new URLSearchParams(location.search);
-  const at = name => (here.has(name) ? "page" : undefined);
+  const at = (...names) => (names.some(name => here.has(name)) ? "page" : undefined);
   const nav = house.me && [
     link("/", { text: t("nav.tables"), "aria-current": here.size === 0 ? "page" : undefined }),
     link("/?new", { text: t("nav.new"), "aria-current": at("new") }),
@@ -54,7 +54,7 @@ function bar() {
   fill(document.getElementById("nav"), nav);
   const me = house.me && link(
     "/?account",
-    { id: "me", text: house.me.name, title: t("nav.account"), "aria-current": at("account") },
+    { id: "me", text: house.me.name, title: t("nav.account"), "aria-current": at("account", "settings") },
   );
   fill(document.getElementById("knobs"), me, tongue(), theme());
 }
@@ -84,7 +84,7 @@ function open(place, asked) {
   if (!house.me) return showName(place, () => route());
   if (asked.has("table")) return showTable(place, asked);
   if (asked.has("new")) return showSetup(place, asked.get("new"));
-  if (asked.has("account")) return showAccount(place, bar);
+  if (asked.has("account") || asked.has("settings")) return showAccount(place, bar, asked.get("settings"));
   return showStart(place);
 }
 

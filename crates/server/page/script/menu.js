@@ -9,7 +9,7 @@ import { t } from "./words.js";
 
 export function menuPart(table) {
   const body = el("div", { class: "stack" });
-  const handed = el("div", {});
+  const handed = el("div", { class: "stack", id: "handed" });
   const node = part(t("table.menu"), { class: "sheet stack", id: "menu" }, body, handed);
   let shown = "";
   const draw = () => {
@@ -102,6 +102,7 @@ function leaving(table, handed) {
           copyable(t("menu.hand-over"), href),
         );
       }, hand),
+      { id: "hand-over" },
     );
     buttons.push(hand);
   }
@@ -113,7 +114,9 @@ function leaving(table, handed) {
   }
   const closes = view.status === "open" || (view.status === "playing" && people === 0);
   if ((table.owned && closes) || (house.me.administrator && ["open", "playing"].includes(view.status))) {
-    buttons.push(sure(t("menu.close-sure"), t("menu.close"), () => table.ask("POST", "/close")));
+    const close = sure(t("menu.close-sure"), t("menu.close"), () => table.ask("POST", "/close"));
+    close.id = "close";
+    buttons.push(close);
   }
   return buttons.length > 0 ? el("div", { class: "row" }, buttons) : null;
 }

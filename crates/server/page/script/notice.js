@@ -4,14 +4,22 @@ import { button, el, fill } from "./dom.js";
 import { t } from "./words.js";
 
 const STAYS = 6000;
+// The newest lines: all of them are in the story.
+const MOST_LINES = 5;
 let timer = 0;
 
-/** Says something that is good to know. */
-export function say(text) {
+/** Says something that is good to know. With lines to read below it stays until it is put away. */
+export function say(text, lines = []) {
   const place = document.getElementById("said");
-  fill(place, el("p", { class: "notice", text }));
   clearTimeout(timer);
-  timer = setTimeout(() => fill(place), STAYS);
+  if (lines.length === 0) {
+    fill(place, el("p", { class: "notice", text }));
+    timer = setTimeout(() => fill(place), STAYS);
+    return;
+  }
+  const news = el("ul", {}, lines.slice(-MOST_LINES).map(line => el("li", { text: line })));
+  const away = button(t("common.close"), () => fill(place), { class: "quiet" });
+  fill(place, el("div", { class: "notice" }, el("div", {}, el("p", { text }), news), away));
 }
 
 /** Says what went wrong; it stays until it is put away or something else succeeds. */

@@ -19,26 +19,27 @@ export function optionField(option, changed) {
   );
   const values = option.values.split(", ");
   if (values.every(value => WORD.test(value))) return one(option, values, changed);
-  return plain(option, { type: "text", placeholder: option.values }, undefined, changed);
+  return plain(option, { type: "text", placeholder: option.form || option.values }, undefined, changed);
 }
 
-const label = option => option.key;
+/** What people call a value. */
+export const spoken = (option, value) => option.words?.find(({ word }) => word === value)?.what ?? value;
 
 function one(option, values, changed) {
-  const select = choice([["", t("setup.default")], ...values.map(value => [value, value])], "", { name: option.key });
+  const select = choice([["", t("setup.default")], ...values.map(value => [value, spoken(option, value)])], "", { name: option.key });
   select.addEventListener("change", changed);
-  return { row: field(label(option), select, option.what), read: () => (select.value ? { [option.key]: select.value } : {}) };
+  return { row: field(option.name, select, option.what), read: () => (select.value ? { [option.key]: select.value } : {}) };
 }
 
 function plain(option, props, range, changed) {
   const input = el("input", { ...props, name: option.key, autocomplete: "off" });
   input.addEventListener("change", changed);
   const hint = [option.what, range].filter(Boolean).join(" · ");
-  return { row: field(label(option), input, hint), read: () => (input.value.trim() ? { [option.key]: input.value.trim() } : {}) };
+  return { row: field(option.name, input, hint), read: () => (input.value.trim() ? { [option.key]: input.value.trim() } : {}) };
 }
 
 function several(option, words, all, changed) {
-  const ticks = words.map(word => tick(word, false, { name: `${option.key} ${word}` }));
+  const ticks = words.map(word => tick(spoken(option, word), false, { name: `${option.key} ${word}` }));
   for (const { box } of ticks) box.addEventListener("change", changed);
   const every = button(t("setup.all"), () => {
     const on = ticks.some(({ box }) => !box.checked);
@@ -48,7 +49,7 @@ function several(option, words, all, changed) {
   const row = el(
     "fieldset",
     { class: "wide" },
-    el("legend", { text: label(option) }),
+    el("legend", { text: option.name }),
     el("p", { class: "hint", text: option.what }),
     el("div", { class: "ticks" }, ticks.map(one => one.row), all && every),
   );
@@ -66,7 +67,7 @@ function own(option) {
   const pairs = [];
   const more = button(t("setup.add-own"), () => {
     const name = el("input", { type: "text", maxlength: 40, autocomplete: "off" });
-    const text = el("input", { type: "text", class: "mono", autocomplete: "off", placeholder: option.values });
+    const text = el("input", { type: "text", class: "mono", autocomplete: "off", placeholder: option.form || option.values });
     const pair = { name, text };
     pairs.push(pair);
     const remove = button(t("common.remove"), () => {
@@ -81,7 +82,7 @@ function own(option) {
   const row = el(
     "fieldset",
     { class: "wide" },
-    el("legend", { text: kind }),
+    el("legend", { text: option.name }),
     el("p", { class: "hint", text: option.what }),
     rows,
     el("div", { class: "row" }, more),

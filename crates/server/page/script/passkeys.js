@@ -65,7 +65,12 @@ async function register(login, label) {
 /** The passkeys of whoever reads, with a form for another one. */
 export function passkeyPart(changed) {
   const list = el("ul", { class: "plain-list" });
-  const section = part(t("passkeys.title"), { class: "sheet stack" }, el("p", { class: "hint", text: t("passkeys.what") }), list);
+  const section = part(
+    t("passkeys.title"),
+    { class: "sheet stack", id: "passkeys" },
+    el("p", { class: "hint", text: t("passkeys.what") }),
+    list,
+  );
   if (!canPasskeys()) {
     section.append(el("p", { text: t("passkeys.cannot") }));
     return section;

@@ -5,7 +5,7 @@ import { t } from "./words.js";
 
 export function scorePart(table) {
   const body = el("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": t("table.scores") });
-  const node = part(t("table.scores"), { class: "sheet", id: "scores" }, body);
+  const node = part(t("table.scores"), { class: "sheet stack", id: "scores" }, body);
   const draw = () => {
     const scores = table.view.play?.scores || [];
     node.hidden = scores.length === 0;

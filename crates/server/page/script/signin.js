@@ -21,10 +21,10 @@ export function signInForm(then) {
     house.me = me;
     await then();
   };
-  const key = button(t("sign-in.passkey"), () => come(signInByPasskey, key));
+  const key = button(t("sign-in.passkey"), () => come(signInByPasskey, key), { id: "by-passkey" });
   const form = el(
     "form",
-    { class: "stack" },
+    { class: "stack", id: "sign-in" },
     field(t("sign-in.login"), login),
     field(t("sign-in.password"), password),
     el("div", { class: "row" }, enter, canPasskeys() && key),

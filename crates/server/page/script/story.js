@@ -9,6 +9,8 @@ export function storyPart(table) {
   const node = part(t("table.story"), { class: "sheet stack", id: "story" }, list);
   let known = 0;
   let lines = [];
+  /** What was told of the steps from one on. */
+  table.told = from => lines.filter(({ step }) => step >= from).map(({ item }) => item.textContent);
   // Seen with other eyes it is another story.
   table.restory = () => {
     known = 0;

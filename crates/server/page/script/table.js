@@ -7,6 +7,7 @@ import { endPart } from "./ending.js";
 import { go, house, title } from "./house.js";
 import { pace, shortly, standing } from "./lines.js";
 import { menuPart } from "./menu.js";
+import { spoken } from "./options.js";
 import { attempt, fail, say } from "./notice.js";
 import { scorePart } from "./scores.js";
 import { screenPart } from "./screen.js";
@@ -56,6 +57,7 @@ class Table {
 
   /** Sends a request that changes the table, and shows what became of it. */
   async ask(method, rest, body = {}) {
+    const known = this.view.play?.length ?? 0;
     try {
       const done = await change(method, this.path(rest), body);
       await this.refresh();
@@ -63,7 +65,7 @@ class Table {
     } catch (error) {
       if (error.code !== "stale") throw error;
       await this.refresh();
-      say(error.message);
+      say(error.message, this.told(known));
       return undefined;
     }
   }
@@ -95,7 +97,9 @@ export async function showTable(place, asked) {
   const status = el("p", { class: "status", id: "status", role: "status", tabindex: "-1" });
   const line = el("p", { class: "offline", role: "status" });
   const head = el("h1", {});
-  const about = el("p", { class: "hint", id: "about" });
+  const about = el("p", { class: "hint" });
+  const rules = el("ul", { class: "hint" });
+  const more = el("details", { class: "rules" }, el("summary", { text: t("table.rules") }), rules);
   const parts = {
     screen: screenPart(table),
     actions: actionPart(table, status),
@@ -122,8 +126,9 @@ export async function showTable(place, asked) {
     document.title = `${turn ? "● " : ""}${standing(view)} · Demesne`;
     if (status.textContent !== standing(view)) status.textContent = standing(view);
     status.classList.toggle("lit", turn);
-    const notes = [pace(view), view.rated && t("line.rated"), view.private && t("line.private"), ...setup(view)];
+    const notes = [pace(view), view.rated && t("line.rated"), view.private && t("line.private")];
     about.textContent = notes.filter(Boolean).join(" · ");
+    fill(rules, setup(view).map(text => el("li", { text })));
     for (const { draw } of Object.values(parts)) draw();
     place.dataset.status = view.status;
     place.dataset.seq = view.seq;
@@ -131,7 +136,7 @@ export async function showTable(place, asked) {
   await load();
   fill(
     place,
-    el("div", { class: "table-head" }, head, status, line, about),
+    el("div", { class: "table-head" }, head, status, line, el("div", { id: "about" }, about, more)),
     el(
       "div",
       { class: "table" },
@@ -151,9 +156,16 @@ export async function showTable(place, asked) {
   };
 }
 
-/** The options that were chosen, without what says nothing. */
+/** The options that were chosen, as people call them. */
 function setup(view) {
-  return Object.entries(view.setup).map(([key, value]) => `${key} ${value}`);
+  const options = house.offer.games.find(line => line.game === view.game)?.options || [];
+  return Object.entries(view.setup).map(([key, value]) => {
+    const option = options.find(other => other.key === key || (other.key.endsWith(" NAME") && key.startsWith(other.key.slice(0, -4))));
+    if (!option) return `${key} ${value}`;
+    const words = value.split(" ").map(word => spoken(option, word)).join(option.words ? ", " : " ");
+    // The rows of a board of one's own are long and say nothing to the eye: its name does.
+    return option.key === key ? `${option.name}: ${words}` : `${option.name}: ${key.slice(option.key.length - 4)}`;
+  });
 }
 
 /** Hears what happens at the table. */

@@ -28,7 +28,7 @@ function asked(table, wish) {
     const press = button(
       agrees ? t("undo.agree") : t("undo.refuse"),
       () => attempt(() => table.ask("POST", "/undo/answer", { seat: viewer, agrees }), press),
-      { class: agrees ? "main" : "" },
+      { class: agrees ? "main" : "", id: agrees ? "agree" : "refuse" },
     );
     return press;
   };
@@ -66,10 +66,11 @@ export function undoFurther(table) {
       ),
       ask,
     ),
+    { id: "ask-undo" },
   );
   return el(
     "details",
-    {},
+    { id: "further" },
     el("summary", { text: t("undo.further") }),
     el("div", { class: "row" }, el("label", {}, t("undo.steps"), " ", steps), ask),
     el("p", { class: "hint", text: t("undo.hint") }),

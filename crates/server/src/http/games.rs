@@ -14,17 +14,21 @@ impl Visit for Describe {
     type Output = GameLine;
 
     fn visit<G: Playable>(self) -> GameLine {
+        let word = |(word, what): (&str, &str)| WordInfo { word: word.into(), what: what.into() };
         let option = |option: &demesne_game::OptionLine| OptionInfo {
             key: option.key.into(),
+            name: G::option_name(option.key, self.0).unwrap_or(option.key).into(),
             values: option.values.into(),
+            form: G::option_form(option.key, self.0).map(str::to_owned),
+            words: G::option_words(option.key, self.0).into_iter().map(word).collect(),
             what: G::option_what(option.key, self.0).unwrap_or(option.what).into(),
         };
-        let word = |(word, what): (&str, &str)| WordInfo { word: word.into(), what: what.into() };
         GameLine {
             game: G::NAME.into(),
             title: G::KIND.title().into(),
             options: G::catalogue().iter().map(option).collect(),
             actions: G::action_words(self.0).into_iter().map(word).collect(),
+            signs: G::signs(self.0),
         }
     }
 }

@@ -44,7 +44,7 @@ files! {
         "script/early.js" "script/ending.js" "script/house.js" "script/lines.js" "script/live.js" "script/main.js"
         "script/menu.js" "script/name.js" "script/notice.js" "script/options.js" "script/passkeys.js" "script/push.js"
         "script/scores.js" "script/screen.js" "script/seats.js" "script/setup.js" "script/signin.js" "script/start.js"
-        "script/story.js" "script/table.js" "script/talk.js" "script/undo.js" "script/words.js"
+        "script/story.js" "script/table.js" "script/talk.js" "script/undo.js" "script/ways.js" "script/words.js"
         // Its place decides what it may look after: all of the page.
         "sw.js";
     JSON => "locales/en.json" "locales/es.json" "locales/pt.json";

@@ -109,7 +109,7 @@ impl Table {
             commitment,
             length: self.game.length(),
             position: self.game.view(looks.viewer),
-            screen: self.game.screen(looks.viewer, &self.names(looks), looks.language),
+            screen: self.game.screen(looks.viewer, &self.spoken_names(looks), looks.language),
             prompt: question.prompt,
             actions: question
                 .answers
@@ -147,6 +147,17 @@ impl Table {
         };
         // In a record a name is one line.
         self.seats().map(|seat| name(seat).replace(['\n', '\r'], " ")).collect()
+    }
+
+    /// The same as pages say them: a bot is the house, whatever its level.
+    fn spoken_names(&self, looks: &Looks<'_>) -> Vec<String> {
+        let mut names = self.names(looks);
+        for (name, chair) in names.iter_mut().zip(&self.chairs) {
+            if chair.who.is_none() && chair.bot.is_some() {
+                *name = looks.language.pick("House", "Casa", "Casa").to_owned();
+            }
+        }
+        names
     }
 
     fn score_lines(&self, viewer: Viewer, language: Language) -> Vec<ScoreLine> {

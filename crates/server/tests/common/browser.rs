@@ -142,6 +142,15 @@ impl Browser {
         self.ask(Method::POST, &path, json!({ "text": text })).await.expect("typed");
     }
 
+    /// Types into a field in the place of what was there.
+    pub async fn rewrite(&self, selector: &str, text: &str) {
+        self.until(&format!("document.querySelector({})", json!(selector))).await;
+        let found = self.find(selector).await;
+        let path = format!("/element/{}/clear", found.first().expect("a field"));
+        self.ask(Method::POST, &path, json!({})).await.expect("cleared");
+        self.write(selector, text).await;
+    }
+
     /// Chooses from a list, as a person does: by its value, and the page hears of it.
     pub async fn choose(&self, selector: &str, value: &str) {
         self.click(&format!("{selector} option[value={}]", json!(value))).await;
@@ -151,6 +160,38 @@ impl Browser {
     pub async fn tool(&self, command: &str, params: Value) {
         let body = json!({ "cmd": command, "params": params });
         self.ask(Method::POST, "/goog/cdp/execute", body).await.expect("a tool");
+    }
+
+    /// Gives the machine a lock that makes passkeys and that its owner opens every time.
+    pub async fn lock(&self) {
+        let lock = json!({ "protocol": "ctap2", "transport": "internal", "hasResidentKey": true,
+            "hasUserVerification": true, "isUserVerified": true });
+        self.ask(Method::POST, "/webauthn/authenticator", lock).await.expect("a lock");
+    }
+
+    /// The tab that is steered.
+    pub async fn tab(&self) -> String {
+        let tab = self.ask(Method::GET, "/window", json!({})).await.expect("a tab");
+        tab.as_str().expect("its name").to_owned()
+    }
+
+    /// Opens another tab with the same cookies, and steers that.
+    pub async fn new_tab(&self) -> String {
+        let made = self.ask(Method::POST, "/window/new", json!({ "type": "tab" })).await.expect("a new tab");
+        let tab = made["handle"].as_str().expect("its name").to_owned();
+        self.turn_to(&tab).await;
+        tab
+    }
+
+    /// Steers another tab.
+    pub async fn turn_to(&self, tab: &str) {
+        self.ask(Method::POST, "/window", json!({ "handle": tab })).await.expect("that tab");
+    }
+
+    /// Closes the tab that is steered, and steers another one.
+    pub async fn close_tab(&self, then: &str) {
+        self.ask(Method::DELETE, "/window", json!({})).await.expect("it closes");
+        self.turn_to(then).await;
     }
 
     /// The size of the window's inside.

@@ -18,7 +18,8 @@ pub const fn what(language: Language) -> &'static str {
     )
 }
 
-const fn signs(language: Language) -> &'static str {
+/// How the screen is read.
+pub const fn signs(language: Language) -> &'static str {
     language.pick(
         "\
 Letters of spaces: C castle, M mine, S ship, K monastery, B building,

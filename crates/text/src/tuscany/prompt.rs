@@ -70,33 +70,66 @@ pub fn prompt(game: &Tuscany, view: &State, seat: Seat, list: &[Action], languag
     }
 }
 
-/// The question for a board.
-fn boards(view: &State, seat: Seat, list: &[Action], language: Language) -> Vec<String> {
+/// The same without the commands of a terminal.
+pub fn question(
+    game: &Tuscany,
+    view: &State,
+    seat: Seat,
+    list: &[Action],
+    language: Language,
+) -> Vec<String> {
+    match view.stage {
+        Stage::Boards => {
+            let all = list.len();
+            let ways = say!(
+                language,
+                "There are {all} ways; those that look best stand first.",
+                "Hay {all} maneras; las que parecen mejores van primero.",
+                "Há {all} maneiras; as que parecem melhores vêm primeiro."
+            );
+            vec![lay_out(view, seat, language), ways, signs(language).to_owned()]
+        }
+        _ => prompt(game, view, seat, list, language),
+    }
+}
+
+/// What is to be done with the pieces.
+fn lay_out(view: &State, seat: Seat, language: Language) -> String {
     let pieces = view.estate(seat).deal.text();
-    let (few, all) = (FEW.min(list.len()), list.len());
-    let first = say!(
+    say!(
         language,
         "Lay out your pieces {pieces} with the start castle on a castle space (T3.9).",
         "Dispón tus piezas {pieces} con el castillo inicial en una casilla de castillo (T3.9).",
         "Disponha as suas peças {pieces} com o castelo inicial em um espaço de castelo (T3.9)."
-    );
+    )
+}
+
+/// How the text of a board is read.
+fn signs(language: Language) -> &'static str {
+    language.pick(
+        "A small letter: the piece is turned round. +1: the next piece lies half a hex lower, -1: higher.",
+        "Letra minúscula: la pieza está girada. +1: la pieza siguiente queda medio hexágono más abajo, -1: más arriba.",
+        "Letra minúscula: a peça está girada. +1: a peça seguinte fica meio hexágono mais abaixo, -1: mais acima.",
+    )
+}
+
+/// The question for a board, in a terminal.
+fn boards(view: &State, seat: Seat, list: &[Action], language: Language) -> Vec<String> {
+    let (few, all) = (FEW.min(list.len()), list.len());
     let second = say!(
         language,
         "These {few} of {all} ways look best; \"list\" shows all of them.",
         "Estas {few} de {all} maneras parecen las mejores; \"list\" las muestra todas.",
         "Estas {few} de {all} maneiras parecem as melhores; \"list\" mostra todas."
     );
-    let signs = language.pick(
-        "A small letter: the piece is turned round. +1: the next piece lies half a hex\n\
-         lower, -1: higher. \"what board …\" with such a text draws that board.",
-        "Letra minúscula: la pieza está girada. +1: la pieza siguiente queda medio\n\
-         hexágono más abajo, -1: más arriba. \"what board …\" con ese texto lo dibuja.",
-        "Letra minúscula: a peça está girada. +1: a peça seguinte fica meio hexágono\n\
-         mais abaixo, -1: mais acima. \"what board …\" com esse texto o desenha.",
+    let draws = language.pick(
+        "\"what board …\" with such a text draws that board.",
+        "\"what board …\" con ese texto lo dibuja.",
+        "\"what board …\" com esse texto o desenha.",
     );
-    let mut lines = wrap(&first, WIDTH, 2);
+    let mut lines = wrap(&lay_out(view, seat, language), WIDTH, 2);
     lines.push(second);
-    lines.extend(signs.lines().map(str::to_owned));
+    lines.extend(wrap(&format!("{} {draws}", signs(language)), WIDTH, 0));
     lines
 }
 

@@ -1,65 +1,14 @@
-//! The page in a real browser: whole games by clicking, as people play them.
+//! Whole games by clicking, as people play them.
 
-#[path = "common/browser.rs"]
-mod browser;
-#[path = "common/house.rs"]
-mod house;
-
-use browser::Browser;
-use house::House;
+use crate::{
+    browser::Browser,
+    house::House,
+    steps::{OVER, READY, act, come, fits_a_phone, no_complaints, refused, seq},
+};
 use serde_json::json;
 
 /// More clicks than any game takes.
 const MOST_CLICKS: usize = 2000;
-
-/// Somebody comes to an address for the first time and says a name.
-async fn come(browser: &Browser, address: &str, name: &str) {
-    browser.go(address).await;
-    browser.write("#name", name).await;
-    browser.click("#enter").await;
-    browser.until("document.querySelector('#me')").await;
-    // Asking who one is has no other answer for somebody new, and browsers note every such answer.
-    let others = |line: &&String| !(line.contains("/api/me ") && line.contains("401"));
-    let complaints = browser.complaints().await;
-    assert_eq!(complaints.iter().filter(others).collect::<Vec<_>>(), Vec::<&String>::new());
-}
-
-/// The number of the last event that the page shows.
-async fn seq(browser: &Browser) -> i64 {
-    browser.text("document.querySelector('.place').dataset.seq").await.parse().unwrap_or(0)
-}
-
-/// Whether the page shows actions and waits for one.
-const READY: &str = "document.querySelector('.action') && !document.querySelector('[aria-busy]')";
-const OVER: &str = "document.querySelector('.place').dataset.status == 'over'";
-
-/// Clicks one of the legal actions and waits until it has happened.
-async fn act(browser: &Browser, number: usize) {
-    let before = seq(browser).await;
-    // Where there are too many to see them all, they are folded: one fold is opened.
-    if browser.run("return Boolean(document.querySelector('#filter'))").await == json!(true) {
-        browser.click_nth("#actions summary", |count| number % count).await;
-        browser.click_nth("#actions details[open] .action", |count| number * 7 % count).await;
-    } else {
-        browser.click_nth(".action", |count| number * 7 % count).await;
-    }
-    browser.until(&format!("document.querySelector('.place').dataset.seq > {before} && !document.querySelector('[aria-busy]')")).await;
-}
-
-/// On a small phone the page itself never scrolls sideways.
-async fn fits_a_phone(browser: &Browser) {
-    browser.resize(360, 640).await;
-    browser.until("innerWidth == 360").await;
-    let wide =
-        browser.text("document.documentElement.scrollWidth - document.documentElement.clientWidth").await;
-    let widest = "[...document.querySelectorAll('main *')].filter(node => node.getBoundingClientRect().right > 361 && !node.closest('pre, .scroll')).map(node => node.outerHTML.slice(0, 120)).join('\\n')";
-    assert_eq!(wide, "0", "the page is wider than the phone: {}", browser.text(widest).await);
-    browser.resize(1280, 900).await;
-}
-
-async fn no_complaints(browser: &Browser) {
-    assert_eq!(browser.complaints().await, Vec::<String>::new());
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_play_a_whole_game() {
@@ -131,8 +80,7 @@ async fn refused_with_its_reason(ada: &Browser) {
     ada.choose("select[name=boards]", "1-10").await;
     ada.click("#make").await;
     ada.until("document.querySelector('#setup-error').textContent.includes('11')").await;
-    // The browser notes an answer that is no success.
-    assert!(ada.complaints().await.iter().all(|line| line.contains("/api/tables ") && line.contains("422")));
+    refused(ada, "/api/tables ", 422).await;
     ada.choose("select[name=connection]", "").await;
     ada.choose("select[name=boards]", "").await;
 }
@@ -223,8 +171,17 @@ async fn a_game_of_tuscany_against_the_house_in_spanish() {
     come(&eva, &house.address(), "Eva").await;
     assert_eq!(eva.text("document.documentElement.lang").await, "es", "as the browser likes it");
     eva.click("label[for=game-tuscany]").await;
+    options_are_spanish(&eva).await;
+    eva.click("label[for=game-tuscany]").await;
     eva.click("#play").await;
     eva.until(READY).await;
+    // Nobody types here: the question names no command of a terminal, and what looks best is there at once.
+    let prompt = eva.text("document.querySelector('#prompt').innerText").await;
+    assert!(
+        prompt.contains("288 maneras") && !prompt.contains("list") && !prompt.contains("what"),
+        "{prompt}"
+    );
+    assert_eq!(eva.text("document.querySelectorAll('#actions details[open] .action').length").await, "8");
     assert_eq!(eva.text("document.querySelectorAll('.action').length").await, "288");
     finds_an_action(&eva).await;
     fits_a_phone(&eva).await;
@@ -249,10 +206,32 @@ async fn a_game_of_tuscany_against_the_house_in_spanish() {
     house.server.stop().await;
 }
 
+/// The names of options and their values are in the reader's language, in the form and at the table.
+async fn options_are_spanish(eva: &Browser) {
+    eva.click("#set").await;
+    eva.click("#options > summary").await;
+    let text = |what: &str| format!("document.querySelector('{what}').textContent");
+    assert_eq!(eva.text(&text("select[name=first] option[value=random]")).await, "al azar");
+    let label = "document.querySelector('select[name=tie_break]').labels[0].textContent";
+    assert_eq!(eva.text(label).await, "Empates");
+    eva.choose("select[name=tie_break]", "english").await;
+    eva.choose("#seat-2", "bot greedy").await;
+    eva.click("#make").await;
+    eva.until(READY).await;
+    let rules = eva.text(&text(".rules ul")).await;
+    assert!(rules.contains("Empates: menos puntos verdes") && rules.contains("Jugadores: 2"), "{rules}");
+    let signs = eva.text(&text(".signs p")).await;
+    assert!(signs.contains("hexágono de madera") && !signs.contains("Enter"), "{signs}");
+    eva.click(".brand").await;
+    eva.until("document.querySelector('#play')").await;
+}
+
 /// The words that are typed narrow the list down to what has all of them.
 async fn finds_an_action(eva: &Browser) {
     let wanted = eva.text("document.querySelectorAll('.action')[100].dataset.action").await;
-    eva.write("#filter", &wanted).await;
+    // However they are written: capitals and small letters are the same here.
+    let other = |c: char| if c.is_uppercase() { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() };
+    eva.write("#filter", &wanted.chars().map(other).collect::<String>()).await;
     let seen = "[...document.querySelectorAll('.action')].filter(one => one.offsetParent)";
     eva.until(&format!("{seen}.length > 0 && {seen}.length < 288")).await;
     let words: Vec<String> = wanted.to_lowercase().split(' ').map(str::to_owned).collect();
