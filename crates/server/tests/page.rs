@@ -1,9 +1,8 @@
 //! The files of the page: all of them are served, none of them reads markup, all texts exist in every language.
 
-#[path = "common/house.rs"]
-mod house;
+mod common;
 
-use house::House;
+use common::server::TestServer;
 use reqwest::{Client, StatusCode};
 use serde_json::Value;
 use std::{
@@ -44,13 +43,13 @@ fn kind(name: &str) -> &'static str {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_file_is_served_as_what_it_is() {
-    let house = House::open().await;
+    let server = TestServer::start().await;
     let client = Client::new();
     let files = files();
     assert!(files.len() > 30 && files.contains_key("script/main.js"), "{:?}", files.keys());
     for (name, text) in files {
         let path = if name == "index.html" { "/".to_owned() } else { format!("/{name}") };
-        let url = format!("{}{path}", house.address());
+        let url = format!("{}{path}", server.base);
         let answer = client.get(&url).send().await.expect("an answer");
         assert_eq!(answer.status(), StatusCode::OK, "{path}");
         let header =
@@ -73,7 +72,7 @@ async fn every_file_is_served_as_what_it_is() {
             assert_eq!(empty, status == StatusCode::NOT_MODIFIED, "{path} for {known}");
         }
     }
-    house.server.stop().await;
+    server.stop().await;
 }
 
 #[test]

@@ -7,9 +7,12 @@ use crate::{
     store::{Row, StoreError},
     table::{Entry, Table},
 };
-use std::sync::{
-    Arc, Mutex, Weak,
-    atomic::{AtomicBool, AtomicU64, Ordering},
+use std::{
+    collections::HashSet,
+    sync::{
+        Arc, Mutex, Weak,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
 };
 use tokio::sync::{OnceCell, RwLock};
 
@@ -93,7 +96,11 @@ impl OpenTable {
         let sits =
             |bell: &Arc<Bell>| bell.person.as_deref().is_some_and(|who| table.seats_of(who).next().is_some());
         let seats = table.seats().filter(|seat| table.chairs[seat.index()].who.as_deref().is_some_and(here));
-        let spectators = about(watchers.iter().filter(|bell| bell.shows && !sits(bell)).count());
+        // Somebody with several windows is one; whoever has no name cannot be told from others.
+        let mut names = HashSet::new();
+        let looks_on = |bell: &&Arc<Bell>| bell.shows && !sits(bell);
+        let once = |bell: &&Arc<Bell>| bell.person.as_deref().is_none_or(|who| names.insert(who.to_owned()));
+        let spectators = about(watchers.iter().filter(looks_on).filter(once).count());
         let now = Present { seats: seats.map(|seat| seat.to_string()).collect(), spectators };
         let mut present = lock(&self.present);
         let changed = *present != now;

@@ -158,3 +158,19 @@ async fn tables_that_nobody_uses_are_let_go_when_there_are_too_many() {
     assert!(scene.hall.count_open() <= scene.hall.most_open);
     assert!(scene.hall.if_open(&scene.id).is_some(), "one that is watched stays");
 }
+
+#[tokio::test]
+async fn somebody_with_two_windows_looks_on_once() {
+    let scene = Scene::new().await;
+    let open = scene.hall.open(&scene.id).await.unwrap();
+    // Ada made the table and sits at it.
+    let bells: Vec<_> = [Some("ben"), Some("ben"), Some("cem"), None, None, Some("ada")]
+        .map(|who| Arc::new(Bell::of(who.map(str::to_owned))))
+        .into();
+    for bell in &bells {
+        open.watch(bell);
+    }
+    open.look_round().await;
+    let present = open.present();
+    assert_eq!((present.seats, present.spectators), (vec!["p1".to_owned()], 4));
+}

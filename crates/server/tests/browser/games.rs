@@ -2,7 +2,7 @@
 
 use crate::{
     browser::Browser,
-    house::House,
+    common::server::TestServer,
     steps::{OVER, READY, act, come, fits_a_phone, no_complaints, refused, seq},
 };
 use serde_json::json;
@@ -12,9 +12,9 @@ const MOST_CLICKS: usize = 2000;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_play_a_whole_game() {
-    let house = House::open().await;
+    let server = TestServer::start().await;
     let (ada, ben) = (Browser::start("en").await, Browser::start("en").await);
-    come(&ada, &house.address(), "Ada").await;
+    come(&ada, &server.base, "Ada").await;
     fits_a_phone(&ada).await;
     ada.click("#set").await;
     ada.until("document.querySelector('#seat-2')?.value == 'open'").await;
@@ -70,7 +70,7 @@ async fn two_people_play_a_whole_game() {
     no_complaints(&ada).await;
     no_complaints(&ben).await;
     drop((ada, ben));
-    house.server.stop().await;
+    server.stop().await;
 }
 
 /// What does not go together is said beside the form, with the rule; then it is mended.
@@ -166,9 +166,9 @@ async fn meet_again(ada: &Browser, ben: &Browser) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_of_tuscany_against_the_house_in_spanish() {
-    let house = House::open().await;
+    let server = TestServer::start().await;
     let eva = Browser::start("es").await;
-    come(&eva, &house.address(), "Eva").await;
+    come(&eva, &server.base, "Eva").await;
     assert_eq!(eva.text("document.documentElement.lang").await, "es", "as the browser likes it");
     eva.click("label[for=game-tuscany]").await;
     options_are_spanish(&eva).await;
@@ -203,7 +203,7 @@ async fn a_game_of_tuscany_against_the_house_in_spanish() {
     assert_eq!(eva.text("document.querySelector('#ending h2').textContent").await, "El final");
     no_complaints(&eva).await;
     drop(eva);
-    house.server.stop().await;
+    server.stop().await;
 }
 
 /// The names of options and their values are in the reader's language, in the form and at the table.

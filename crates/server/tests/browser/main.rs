@@ -3,9 +3,9 @@
 #[path = "../common/browser.rs"]
 mod browser;
 mod calls;
+#[path = "../common/mod.rs"]
+mod common;
 mod games;
-#[path = "../common/house.rs"]
-mod house;
 mod people;
 mod steps;
 mod table;

@@ -2,7 +2,7 @@
 
 use crate::{
     browser::Browser,
-    house::House,
+    common::server::TestServer,
     steps::{OVER, READY, act, come, fits_a_phone, is_sure, no_complaints, refused, seq, told},
 };
 use serde_json::json;
@@ -13,9 +13,9 @@ const STORY: &str = "document.querySelector('.story').childElementCount";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_live_at_one_table() {
-    let house = House::open().await;
+    let server = TestServer::start().await;
     let (ada, ben) = (Browser::start("en").await, Browser::start("en").await);
-    come(&ada, &house.address(), "Ada").await;
+    come(&ada, &server.base, "Ada").await;
     with_a_clock(&ada, &ben).await;
     for (number, player) in [&ada, &ben].into_iter().enumerate() {
         player.until(READY).await;
@@ -33,7 +33,7 @@ async fn two_people_live_at_one_table() {
     closes_a_table(&ada).await;
     no_complaints(&ada).await;
     drop((ada, ben));
-    house.server.stop().await;
+    server.stop().await;
 }
 
 /// Ada makes a table with a clock, Ben comes by the link.

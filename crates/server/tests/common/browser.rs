@@ -1,6 +1,6 @@
 //! A real browser, steered through chromedriver: the little of WebDriver that tests need.
 
-use crate::house::Folder;
+use crate::common::server::Folder;
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
 use std::{
@@ -32,7 +32,7 @@ impl Browser {
             .spawn()
             .expect("chromedriver is missing: `cargo xtask test` installs it, or install Debian's chromium-driver");
         let port = port_of(&mut driver);
-        let folder = Folder::new("browser");
+        let folder = Folder::new();
         let client = Client::builder().timeout(LONGEST).build().expect("a client");
         let mut browser = Browser { driver, port, session: String::new(), client, _folder: folder };
         let profile = format!("--user-data-dir={}", browser._folder.0.display());
