@@ -98,6 +98,10 @@ pub trait Running: Send + Sync {
     /// How many steps a seat can take back, one after another, by [`undo_length`].
     fn own_tail(&self, seat: Seat) -> usize;
 
+    /// The last moment, not after so many steps, when somebody had to decide. Between what is decided and the chance that
+    /// follows nothing can stop: there would be nobody to go on.
+    fn decided_before(&self, length: usize) -> usize;
+
     /// Takes steps back: what is left is played anew, from a state that was kept on the way.
     fn cut(&mut self, length: usize);
 
@@ -285,6 +289,14 @@ impl<G: Playable> Running for Table<G> {
             left = length;
         }
         self.steps.len() - left
+    }
+
+    fn decided_before(&self, length: usize) -> usize {
+        let mut length = length.min(self.steps.len());
+        while length > 0 && self.steps.get(length).is_some_and(|next| next.by == Actor::Chance) {
+            length -= 1;
+        }
+        length
     }
 
     fn cut(&mut self, length: usize) {

@@ -350,8 +350,8 @@ pub struct Undo {
     /// Whose wish it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<String>,
-    /// How many steps shall remain; all but the seat's last one where nothing is said. Further back than the seat may go by
-    /// itself the others are asked.
+    /// How many steps shall remain; all but the seat's last one where nothing is said. Where chance would be to act then, it is
+    /// fewer, so that somebody decides. Further back than the seat may go by itself the others are asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub length: Option<usize>,
 }

@@ -252,6 +252,41 @@ fn taking_back_among_three() {
     assert_eq!(code(answer(&table, "b", true)), "undo-not-asked");
 }
 
+/// However far people go back, somebody can go on from there: never is it chance that would have to act.
+#[test]
+fn whoever_goes_back_arrives_where_somebody_decides() {
+    for (game, seed) in [("burgundy", 3), ("tuscany", 4)] {
+        let mut table = begun(&terms(game, &[]), &["a", "b"], seed);
+        let start = table.game.length();
+        for at in 1..120 {
+            play(&mut table, at);
+        }
+        let (steps, mut met_chance) = (table.game.steps(), false);
+        for length in (start..table.game.length()).rev() {
+            if length >= table.game.length() {
+                continue;
+            }
+            let id = format!("u{length}");
+            let wish = Undo { seen: table.seq(), id: id.clone(), seat: None, length: Some(length) };
+            let entry = table.undo(&who("a"), &wish).unwrap();
+            let asked = matches!(entry, Entry::UndoAsked { .. });
+            table.apply(200, entry, None).unwrap();
+            if asked {
+                let answer = UndoAnswer { id, seat: None, agrees: true };
+                let entry = table.answer_undo(&who("b"), &answer).unwrap();
+                table.apply(200, entry, None).unwrap();
+            }
+            assert!(!table.to_act().is_empty(), "{game}: nobody decides after {length} steps");
+            assert!(table.game.length() <= length);
+            let between = &steps[table.game.length()..=length];
+            assert!(between[1..].iter().all(|step| step.starts_with('*')), "{game}: further than needed");
+            met_chance |= between.len() > 1;
+        }
+        assert_eq!(table.game.length(), start);
+        assert!(met_chance, "{game}: the test met no chance");
+    }
+}
+
 #[test]
 fn a_code_is_good_until_the_seat_changes_hands() {
     let mut table = begun(&terms("tuscany", &[]), &["a", "b"], 2);

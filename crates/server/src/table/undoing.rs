@@ -32,6 +32,7 @@ impl Table {
         if length > last || length < self.opening() {
             return Refusal::err("undo-nothing");
         }
+        let length = self.game.decided_before(length);
         if self.own_undo_reaches(seat, length) {
             return Ok(Entry::Undone { asked, seat: seat.into(), length });
         }

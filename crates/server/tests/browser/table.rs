@@ -126,11 +126,10 @@ async fn going_back_needs_consent(ada: &Browser, ben: &Browser) {
         ada.rewrite("#further input", "6").await;
         ada.click("#ask-undo").await;
         ben.until("document.querySelector('#agree')").await;
-        assert!(
-            ben.text("document.querySelector('#agree').closest('section').innerText")
-                .await
-                .contains("Ada asks to go back 6 steps")
-        );
+        // Where chance acted in between it is further, to where somebody decided.
+        let wish = ben.text("document.querySelector('#agree').closest('section').innerText").await;
+        let steps = wish.split_once("Ada asks to go back ").and_then(|(_, rest)| rest.split_once(" steps"));
+        assert!(steps.is_some_and(|(steps, _)| steps.parse::<u8>().is_ok_and(|steps| steps >= 6)), "{wish}");
         ben.click(if agrees { "#agree" } else { "#refuse" }).await;
         let said = if agrees { "took something back" } else { "does not want to go back" };
         ada.until(&format!("document.querySelector('.talk').innerText.includes('{said}')")).await;
