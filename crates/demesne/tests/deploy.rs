@@ -175,21 +175,19 @@ fn named(text: &str) -> (Vec<String>, Vec<String>) {
     (ticked, links)
 }
 
-/// Every word of code in the repository after one of these keywords.
+/// The names of all functions and tests in the repository, and of all figures for whoever watches a server.
 fn defined(folder: &Path, names: &mut BTreeSet<String>) {
     for path in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
         if path.is_dir() {
             defined(&path, names);
         } else if path.extension().is_some_and(|kind| kind == "rs") {
             let text = fs::read_to_string(&path).expect("a text");
-            for rest in text.split("fn ").skip(1) {
-                names.insert(
-                    rest.split(|c: char| !c.is_alphanumeric() && c != '_')
-                        .next()
-                        .unwrap_or_default()
-                        .to_owned(),
-                );
-            }
+            let word = |rest: &str| {
+                rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default().to_owned()
+            };
+            names.extend(text.split("fn ").skip(1).map(word));
+            let figures = text.split("\"demesne_").skip(1).map(|rest| format!("demesne_{}", word(rest)));
+            names.extend(figures);
         }
     }
 }
@@ -214,7 +212,7 @@ fn missing(name: &str, text: &str, functions: &BTreeSet<String>) -> Vec<String> 
         let snake = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
         let is_function = !is_path && function.contains('_') && function.chars().all(snake);
         if is_function && !OTHERS.contains(&function) && !functions.contains(function) {
-            missing.push(format!("{name}: there is no test or function {word}"));
+            missing.push(format!("{name}: there is no test, function or figure {word}"));
         }
     }
     for link in links.iter().filter(|link| !link.contains("://") && !link.starts_with('#')) {
@@ -244,8 +242,8 @@ fn whatever_the_pages_name_exists() {
         missing("it", wrong, &functions),
         [
             "it: there is no file crates/server/tests/none.rs",
-            "it: there is no test or function no_such_test_at_all",
-            "it: there is no test or function Table::check_nothing",
+            "it: there is no test, function or figure no_such_test_at_all",
+            "it: there is no test, function or figure Table::check_nothing",
             "it: the link none.md leads nowhere",
         ]
     );

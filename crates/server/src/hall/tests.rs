@@ -6,9 +6,11 @@ use crate::{
     config::Config,
     metrics::Metrics,
     store::{Append, Appended, Place, Store},
-    table::{Asked, Entry, Who, make},
+    table::{
+        Asked, Entry, make,
+        tests::{terms, who},
+    },
 };
-use demesne_wire::{NewTable, OutOfTime, Pace, UndoPolicy};
 use std::{
     path::PathBuf,
     sync::{Arc, Mutex, atomic::Ordering},
@@ -32,8 +34,7 @@ impl Scene {
         let config = Config { cache_tables: 20, ..Config::local(place) };
         let nobody = Administrators::default();
         let hall = Hall::new(store, &config, nobody, Arc::new(Metrics::default()), stopping);
-        let who = Who { id: "ada".into(), account: true, administrator: false };
-        let entry = make(&new_table(), &who, "make", "key".into()).unwrap();
+        let entry = make(&terms("burgundy", &[]), &who("ada"), "make", "key".into()).unwrap();
         let id = crate::secret::table_id();
         hall.make(&id, entry).await.unwrap();
         Scene { hall, id, directory }
@@ -68,23 +69,6 @@ impl Drop for Scene {
 
 fn asked(id: &str) -> Asked {
     Asked { by: "ada".into(), id: id.into() }
-}
-
-fn new_table() -> NewTable {
-    NewTable {
-        game: "burgundy".into(),
-        setup: Default::default(),
-        pace: Pace::None,
-        out_of_time: OutOfTime::Bot,
-        undo: UndoPolicy::Agreed,
-        private: false,
-        spectators: true,
-        rated: false,
-        seat: None,
-        bots: Default::default(),
-        start: false,
-        id: None,
-    }
 }
 
 #[tokio::test]
@@ -146,13 +130,13 @@ async fn a_table_let_go_while_it_is_written_is_read_again() {
 #[tokio::test]
 async fn tables_that_nobody_uses_are_let_go_when_there_are_too_many() {
     let scene = Scene::new().await;
-    let who = Who { id: "ada".into(), account: true, administrator: false };
     let watched = scene.hall.open(&scene.id).await.unwrap();
     let bell = Arc::new(Bell::of(None));
     watched.watch(&bell);
     drop(watched);
     for number in 0..50 {
-        let entry = make(&new_table(), &who, &format!("make{number}"), "key".into()).unwrap();
+        let entry =
+            make(&terms("burgundy", &[]), &who("ada"), &format!("make{number}"), "key".into()).unwrap();
         scene.hall.make(&crate::secret::table_id(), entry).await.unwrap();
     }
     assert!(scene.hall.count_open() <= scene.hall.most_open);

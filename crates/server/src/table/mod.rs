@@ -20,4 +20,4 @@ pub use seating::{Who, check_id, make, rematch};
 pub use shown::Looks;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -9,7 +9,7 @@ use demesne_wire::{
 
 const MINUTE: i64 = 60_000;
 
-fn who(id: &str) -> Who {
+pub(crate) fn who(id: &str) -> Who {
     Who { id: id.into(), account: true, administrator: false }
 }
 
@@ -17,7 +17,7 @@ fn person(id: &str) -> Person {
     Person { id: id.into(), name: id.to_uppercase() }
 }
 
-fn terms(game: &str, setup: &[(&str, &str)]) -> NewTable {
+pub(crate) fn terms(game: &str, setup: &[(&str, &str)]) -> NewTable {
     NewTable {
         game: game.into(),
         setup: setup.iter().map(|&(key, value)| (key.into(), value.into())).collect(),
