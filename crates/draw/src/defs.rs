@@ -44,6 +44,11 @@ pub fn style(out: &mut String) {
         put!(out, "@media (prefers-color-scheme:dark){{:root:not([data-theme]){{{dark}}}}}\n");
     }
     out.push_str(SCENE);
+    // What the dark theme alone says about a part.
+    let dark = SCENE.lines().filter_map(|line| line.strip_prefix("[data-theme=candlelight] "));
+    for rule in dark {
+        put!(out, "@media (prefers-color-scheme:dark){{:root:not([data-theme]) {rule}}}\n");
+    }
 }
 
 #[cfg(test)]
@@ -54,7 +59,9 @@ mod tests {
     fn the_dark_theme_is_there_twice_by_name_and_by_system() {
         let mut css = String::new();
         style(&mut css);
-        assert_eq!(css.matches("color-scheme:dark").count(), 3, "name, query, tokens of the query");
+        assert_eq!(css.matches("{\n  color-scheme:dark").count(), 2, "by name and by query");
+        assert_eq!(css.matches("[data-theme=candlelight] .price").count(), 1);
+        assert_eq!(css.matches(":root:not([data-theme]) .price").count(), 1);
         assert_eq!(css.matches('{').count(), css.matches('}').count());
     }
 

@@ -1,13 +1,12 @@
 //! What a player has at hand: dice, storage, goods to sell, workers and silver.
 
 use crate::{
-    board,
     die::{self, Lit},
     glyphs, goods,
     hex::Point,
     mark::{self, Mark},
     pen::{At, N, glyph},
-    seat, tile,
+    tile,
 };
 use demesne_burgundy::{Tile, state::Estate, storage::STORAGE};
 use demesne_game::Seat;
@@ -121,10 +120,4 @@ pub fn summary(out: &mut String, estate: &Estate, paired: bool, (x, y): Point, w
     let room = (width - 82.0 - storage_width).max(30.0);
     goods::row(out, &estate.goods, (x + 82.0 + room / 2.0, y + 15.0), 0.9, room);
     storage(out, estate.storage.iter(), places(paired), &[], (x + width - storage_width, y + 15.0), 12.0);
-}
-
-/// A seat's disc beside what [`summary`] shows of it, and its points.
-pub fn heading(out: &mut String, seat: Seat, board: &board::Board<'_>, points: i32, (x, y): Point) {
-    seat::disc(out, seat, board.initials.get(seat), (x + 12.0, y + 12.0), 12.0);
-    put!(out, r#"<text class="count" x="{}" y="{}">{points}</text>"#, N(x + 32.0), N(y + 21.0));
 }

@@ -44,7 +44,7 @@ impl<'a> Picture<'a> {
         self.tiles.get(usize::from(space)).copied().flatten()
     }
 
-    /// The place of a space, where the centre of hex (0, 0) is 0.
+    /// The place of a space that the duchy has, where the centre of hex (0, 0) is 0.
     pub fn at(&self, space: u8) -> At {
         let (x, y) = hex::centre(self.duchy.hex[usize::from(space)], self.s);
         At::new(x, y, self.s)
@@ -97,7 +97,7 @@ pub fn duchy(out: &mut String, picture: &Picture<'_>) {
     for place in picture.posts() {
         glyph(out, glyphs::POST, place, 0.9 * picture.s);
     }
-    for &(index, mark) in picture.marks {
+    for &(index, mark) in picture.marks.iter().filter(|(index, _)| *index < picture.duchy.size) {
         mark::mark(out, mark, picture.at(index));
     }
 }

@@ -144,8 +144,10 @@ mod tests {
                 assert!((a.0 - b.0).hypot(a.1 - b.1) < 0.01, "{own:?} {theirs:?}");
             }
         }
-        // The drawn hexes leave a gap.
-        assert!(2.0 * HALF * DRAWN < 2.0 * HALF * RADIUS);
+        // The drawn hexes leave a gap between them.
+        let drawn = corners(DRAWN)[1].0;
+        let beside = centre(Hex { row: 0, x: 2 }, RADIUS).0 - drawn;
+        assert!(beside - drawn > 3.0, "{beside} {drawn}");
     }
 
     #[test]

@@ -45,11 +45,17 @@ pub fn layers(out: &mut String, look: Look, s: f32) {
         r##"<use href="#hx" class="s-ground"/><use href="#hx" style="fill:var(--t-{name});opacity:var(--wash)"/><use href="#hx" fill="url(#pe-{name})"/>"##
     );
     let small = s < SMALL;
-    if !small && !look.legal {
-        let (glyph, top) = (glyphs::colour(look.colour), if look.number.is_some() { -38 } else { -19 });
+    // Without a number the ghost is all that tells a small space from others but its colour.
+    let ghost = match look.number {
+        Some(_) => (!small && !look.legal).then_some((38, -38)),
+        None if small => Some((56, -28)),
+        None => Some((38, -19)),
+    };
+    if let Some((width, top)) = ghost {
+        let (glyph, left) = (glyphs::colour(look.colour), -width / 2);
         put!(
             out,
-            r##"<use href="#{glyph}" x="-19" y="{top}" width="38" height="38" class="ghost" style="color:var(--e-{name})"/>"##
+            r##"<use href="#{glyph}" x="{left}" y="{top}" width="{width}" height="{width}" class="ghost" style="color:var(--e-{name})"/>"##
         );
     }
     match look.number {

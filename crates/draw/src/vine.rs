@@ -67,7 +67,7 @@ pub fn vineyard(out: &mut String, board: &VineBoard, vineyard: &Vineyard, s: f32
                 let at = At::new(middle.0, middle.1, s);
                 put!(out, r#"<circle r="5" class="cnt" transform="{at}"/>"#);
             }
-            None => die::white(out, board.number[space], middle, 0.42 * s),
+            None => die::white(out, board.number[space], middle, 0.62 * s),
         }
     }
     lead::lead(out, &lines, s);

@@ -4,7 +4,7 @@ use super::{HEIGHT, Table, sheet};
 use crate::{
     glyphs,
     hex::Frame,
-    pen::{N, glyph},
+    pen::{Factor, N, glyph},
     route, seat, vine,
 };
 use demesne_burgundy::Expansion;
@@ -51,10 +51,14 @@ fn routes(out: &mut String, table: &Table<'_>, frame: Frame) {
     glyph(out, glyphs::ROUTE, (frame.left + 28.0, frame.top + frame.height / 2.0), 32.0);
     let own = (frame.left + 56.0, frame.top + 13.0);
     let left = own.0 + route::route(out, table.game, &table.state, table.own, own) + 30.0;
+    let others = people(table).count() - 1;
+    let step = 74.0 / others.max(1) as f32;
+    let scale = ((step - 2.0) / route::HEIGHT).min(0.8);
     for (i, seat) in people(table).skip(1).enumerate() {
-        let y = frame.top + 8.0 + 25.0 * i as f32;
-        seat::disc(out, seat, table.initials.get(seat), (left + 9.0, y + 12.0), 9.0);
-        put!(out, r#"<g transform="translate({} {}) scale(.36)">"#, N(left + 26.0), N(y + 1.0));
+        let y = frame.top + 7.0 + step * (i as f32 + 0.5);
+        seat::disc(out, seat, table.initials.get(seat), (left + 9.0, y), 9.0);
+        let top = y - route::HEIGHT * scale / 2.0;
+        put!(out, r#"<g transform="translate({} {}) scale({})">"#, N(left + 26.0), N(top), Factor(scale));
         route::route(out, table.game, &table.state, seat, (0.0, 0.0));
         out.push_str("</g>");
     }

@@ -37,37 +37,56 @@ pub(super) fn rivals(out: &mut String, table: &Table<'_>) {
     worth(out, table, Frame { top, height: WORTH, ..RIVALS });
 }
 
+/// A sheet this high has room for a row above the duchy and one below it; on a lower one they stand beside it.
+const TALL: f32 = 240.0;
+
 fn rival(out: &mut String, table: &Table<'_>, party: &[Seat], frame: Frame) {
     let (state, first) = (&table.state, party[0]);
     let (left, right, bottom) =
         (frame.left + 14.0, frame.left + frame.width - 14.0, frame.top + frame.height);
-    heading(out, table, party, (left, frame.top + 11.0));
+    let estate = state.estate(first);
+    if frame.height >= TALL {
+        heading(out, table, party, (left, frame.top + 11.0));
+        dice(out, table, party, (right, frame.top + 23.0));
+        let room = Frame::new(frame.left + 10.0, frame.top + 40.0, frame.width - 20.0, frame.height - 84.0);
+        small_duchy(out, table, party, room);
+        dock::shields(out, estate.shields, (left + 74.0, frame.top + 12.0), 22.0);
+        return dock::summary(out, estate, state.paired, (left, bottom - 40.0), right - left);
+    }
+    let (x, room) = (left + 172.0, Frame::new(left - 4.0, frame.top + 8.0, 170.0, frame.height - 16.0));
+    small_duchy(out, table, party, room);
+    heading(out, table, party, (x, frame.top + 11.0));
+    dice(out, table, party, (right, frame.top + 52.0));
+    dock::treasury(out, estate.workers, estate.silver, (x, frame.top + 70.0), 17.0);
+    goods::row(out, &estate.goods, (x + 34.0, frame.top + 108.0), 0.7, 66.0);
+    dock::storage(out, estate.storage.iter(), dock::places(state.paired), &[], (x, frame.top + 140.0), 12.0);
+    dock::shields(out, estate.shields, (x, bottom - 31.0), 20.0);
+}
+
+/// The dice of a party, up to a point.
+fn dice(out: &mut String, table: &Table<'_>, party: &[Seat], (right, y): Point) {
     let mut x = right;
     for &seat in party.iter().rev() {
-        for &number in state.dice[seat.index()].iter().rev() {
-            die::die(out, number, seat, (x - 11.0, frame.top + 23.0), 22.0, die::Lit::Plain);
+        for &number in table.state.dice[seat.index()].iter().rev() {
+            die::die(out, number, seat, (x - 11.0, y), 22.0, die::Lit::Plain);
             x -= 25.0;
         }
     }
-    let room = Frame::new(frame.left + 10.0, frame.top + 40.0, frame.width - 20.0, frame.height - 84.0);
-    if let Some(printed) = table.game.duchy_of(state, first) {
-        let last = table.marks.last.iter().filter(|(seat, _)| party.contains(seat));
-        let marks: Vec<(u8, Mark)> = last.map(|&(_, space)| (space, Mark::Last)).collect();
-        let mut picture = Picture {
-            tiles: state.duchy_tiles(first),
-            posts: table.has(Expansion::Posts),
-            marks: &marks,
-            ..Picture::new(printed, 20.0)
-        };
-        let own = picture.frame();
-        picture.s *= (room.width / own.width).min(room.height / own.height);
-        duchy::duchy_in(out, &picture, room);
-    }
-    let estate = state.estate(first);
-    if estate.shields != 0 {
-        dock::shields(out, estate.shields, (left + 70.0, frame.top + 12.0), 22.0);
-    }
-    dock::summary(out, estate, state.paired, (left, bottom - 40.0), right - left);
+}
+
+fn small_duchy(out: &mut String, table: &Table<'_>, party: &[Seat], room: Frame) {
+    let Some(printed) = table.game.duchy_of(&table.state, party[0]) else { return };
+    let last = table.marks.last.iter().filter(|(seat, _)| party.contains(seat));
+    let marks: Vec<(u8, Mark)> = last.map(|&(_, space)| (space, Mark::Last)).collect();
+    let mut picture = Picture {
+        tiles: table.state.duchy_tiles(party[0]),
+        posts: table.has(Expansion::Posts),
+        marks: &marks,
+        ..Picture::new(printed, 20.0)
+    };
+    let own = picture.frame();
+    picture.s *= (room.width / own.width).min(room.height / own.height);
+    duchy::duchy_in(out, &picture, room);
 }
 
 fn heading(out: &mut String, table: &Table<'_>, party: &[Seat], (x, y): Point) {
@@ -117,8 +136,8 @@ fn automaton(out: &mut String, table: &Table<'_>, seat: Seat, frame: Frame) {
         N(bottom - 17.0),
         estate.silver
     );
-    goods::row(out, &estate.goods, (left + 92.0, bottom - 22.0), 0.7, 104.0);
-    automa::reserve(out, &board, (left + 158.0, bottom - 32.0), 10.0);
+    goods::row(out, &estate.goods, (left + 140.0, bottom - 22.0), 0.8, 196.0);
+    automa::reserve(out, &board, (left + 92.0, frame.top + 12.0), 11.0);
 }
 
 /// What a region brings by its size, and what the running phase adds (B9.3).
@@ -140,5 +159,5 @@ fn worth(out: &mut String, table: &Table<'_>, frame: Frame) {
         out,
         r#"<g transform="translate(176 48)" class="ph on"><circle r="11"/><text y="5" class="phl" style="font-size:14px">{letter}</text></g>"#
     );
-    put!(out, r#"<text class="card-pts" x="204" y="53">+{}</text></g>"#, printed.phase[phase]);
+    put!(out, r#"<text class="card-pts" x="210" y="53">+{}</text></g>"#, printed.phase[phase]);
 }
