@@ -10,7 +10,7 @@ use demesne_draw::{
     automa,
     defs::Theme,
     duchy::{Picture, duchy_in},
-    hex::Frame,
+    hex::{self, Frame},
     mark::{self, Mark},
     page::{self, Style},
     pen::At,
@@ -55,12 +55,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
 /// Every tile, every mark, and a board of each shape.
 fn parts(body: &mut String, mut top: f32) -> Result<f32, Box<dyn std::error::Error>> {
-    let doubles = (0..21).filter_map(Tile::from_double_index);
-    for (i, face) in Tile::all().chain(doubles).enumerate() {
-        let (column, row) = ((i % 14) as f32, (i / 14) as f32);
-        tile::tile(body, face, At::new(60.0 + 100.0 * column, top + 50.0 + 80.0 * row, 34.0));
+    for (i, face) in Tile::all().enumerate() {
+        let (column, row) = ((i % 19) as f32, (i / 19) as f32);
+        tile::tile(body, face, At::new(50.0 + 74.0 * column, top + 50.0 + 80.0 * row, 34.0));
     }
-    top += 480.0;
+    top += 260.0;
+    for (i, face) in (0..21).filter_map(Tile::from_double_index).enumerate() {
+        let (column, row) = ((i % 11) as f32, (i / 11) as f32);
+        tile::tile(body, face, At::new(70.0 + 128.0 * column, top + 40.0 + 80.0 * row, 34.0));
+    }
+    top += 180.0;
     let marks = [
         Mark::Free,
         Mark::Paid(1),
@@ -79,7 +83,8 @@ fn parts(body: &mut String, mut top: f32) -> Result<f32, Box<dyn std::error::Err
     let boards = [duchy::team_boards()?, duchy::solo_boards()?, duchy::printed("se")?];
     for (i, board) in boards.iter().flat_map(|set| set.iter().take(2)).enumerate() {
         let (column, row) = ((i % 2) as f32, (i / 2) as f32);
-        let picture = Picture { places: true, posts: true, ..Picture::new(board, 36.0) };
+        let s = hex::radius_for(board, 680.0, 580.0).min(48.0);
+        let picture = Picture { places: true, posts: i % 2 == 1, ..Picture::new(board, s) };
         duchy_in(body, &picture, Frame::new(720.0 * column, top + 620.0 * row, 720.0, 620.0));
     }
     top += 3.0 * 620.0;

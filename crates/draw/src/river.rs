@@ -12,8 +12,8 @@ const BENDS: [f32; 11] = [0.0, 40.0, -40.0, 80.0, -80.0, 120.0, -120.0, 160.0, -
 const PLACES: [f32; 5] = [0.5, 0.3, 0.7, 0.1, 0.9];
 /// A river this far from the centre of a space hides nothing that the space shows.
 const CLEAR: f32 = 44.0;
-/// From the centre of a space to the end of its river: outside of the numbers of that space.
-const SHORE: f32 = 34.0;
+/// From the centre of a space to the end of its river: at its side, outside of its number.
+const SHORE: f32 = 40.0;
 
 /// The rivers of a duchy (X-SOLO-8) with radius `s`, where the centre of hex (0, 0) is 0. Each says which spaces it joins,
 /// counted from 1.
@@ -86,7 +86,7 @@ mod tests {
     #[test]
     fn a_river_runs_straight_where_it_can() {
         let course = course([(0.0, 0.0), (300.0, 0.0)], &[(150.0, 90.0)]);
-        assert_eq!(course, [(34.0, 0.0), (150.0, 0.0), (266.0, 0.0)]);
+        assert_eq!(course, [(40.0, 0.0), (150.0, 0.0), (260.0, 0.0)]);
     }
 
     #[test]

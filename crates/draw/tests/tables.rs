@@ -3,7 +3,10 @@
 mod common;
 
 use common::{SETUPS, game, walk};
-use demesne_burgundy::{Burgundy, Expansion, State, duchy};
+use demesne_burgundy::{
+    Burgundy, Expansion, State, duchy,
+    state::{Choice, Stage},
+};
 use demesne_draw::{
     automa, board,
     table::{self, Table},
@@ -122,20 +125,21 @@ fn a_table_fits_its_frame_and_names_all_seats() {
 #[test]
 fn b2_8_a_hidden_castle_is_not_in_the_picture() {
     let game = game(&[]);
-    let mut seen = 0;
+    let (mut own, mut others) = (0, 0);
     walk(&game, 1, 1, |state| {
         let preview = |viewer| {
-            picture(&Table::new::<&str>(&game, state, viewer, &[])).matches(r#"class="pvr""#).count()
+            let table = Table::new::<&str>(&game, state, viewer, &[]);
+            picture(&table).matches(r#"class="pvr""#).count()
         };
-        let own = preview(Viewer::Seat(Seat(0)));
-        let made = |seat: usize| matches!(state.choices[seat], demesne_burgundy::state::Choice::Made { .. });
-        let waiting = !state.stage.in_turn() && state.stage.before_phase_a();
-        if waiting && made(0) {
-            assert_eq!((own, preview(Viewer::Seat(Seat(1)))), (1, usize::from(made(1))));
-            seen += 1;
-        } else {
-            assert_eq!(own, 0);
+        let made = |seat: usize| matches!(state.choices[seat], Choice::Made { .. });
+        let waiting = matches!(state.stage, Stage::Castles | Stage::RevealCastles);
+        for seat in 0..2 {
+            let shown = preview(Viewer::Seat(Seat(seat)));
+            assert_eq!(shown, usize::from(waiting && made(seat.into())), "the own choice is known");
+            own += shown;
         }
+        assert_eq!(preview(Viewer::Spectator), 0, "who looks on knows none");
+        others += usize::from(waiting && made(0));
     });
-    assert!(seen > 0, "castles were chosen");
+    assert!(own > 1 && others > 0, "castles were chosen");
 }
