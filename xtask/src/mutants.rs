@@ -51,7 +51,6 @@ pub fn command(mut args: Args) -> Result<(), Failure> {
         "--profile=mutants",
         // Pictures are looked at, not played by.
         "--exclude=crates/burgundy/src/duchy/picture.rs",
-        "--exclude=crates/burgundy/src/duchy/svg.rs",
         // What debuggers show is no rule.
         "--exclude-re=impl std::fmt::Debug",
     ];

@@ -332,7 +332,4 @@ fn pictures_keep_the_rows_between_lands() {
         text.lines().map(|line| line.chars().count()).max()
     });
     assert!(widest.max() <= Some(Some(80)), "a screen has 80 columns");
-    for duchy in &boards {
-        assert_eq!(picture::svg(duchy).matches("<title>river ").count(), duchy.rivers.len());
-    }
 }

@@ -192,22 +192,6 @@ fn text_picture_of_board_1() {
     );
 }
 
-#[test]
-fn svg_of_board_1() {
-    let svg = picture::svg(&board_1());
-    assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
-    assert_eq!(svg.matches("<g ").count(), 37);
-    assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
-    assert!(svg.contains("<title>space 1: livestock 6</title>"));
-    assert!(
-        svg.contains("<title>Duchy 1</title>")
-            && svg.contains("duchy 1, the printed layout, known from public sources")
-    );
-    let odd = FILES[0].text.replacen("Duchy 1", "A <b> & c", 1);
-    let odd = read_file(&odd).expect("a title of any words");
-    assert!(picture::svg(&odd[0].duchy).contains("<title>A &lt;b&gt; &amp; c</title>"));
-}
-
 /// A board file whose rows are on its lines 8 to 14.
 const GOOD: &str = r#"# A board of our own.
 

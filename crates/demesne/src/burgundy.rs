@@ -10,7 +10,12 @@ use crate::{
     terminal::{Extra, Figures, Terminal},
 };
 use demesne_burgundy::{Burgundy, State};
-use demesne_game::{SetupLine, TextError};
+use demesne_draw::{
+    page::{self, Style},
+    table::Table,
+};
+use demesne_game::{SetupLine, TextError, Viewer};
+use demesne_games::Playable;
 
 impl Terminal for Burgundy {
     fn own_boards(text: &str) -> Result<Vec<SetupLine>, TextError> {
@@ -27,6 +32,12 @@ impl Terminal for Burgundy {
 
     fn figures(&self, sums: &Extra, games: u64) -> Option<Figures> {
         alone::figures(self, sums, games)
+    }
+
+    fn picture(&self, state: &State, names: &[String]) -> Result<String, Fault> {
+        let table = Table::new(self, state, Viewer::Everybody, names);
+        let style = Style { edition: self.options().edition, ..Style::default() };
+        Ok(page::table(&table, Self::KIND.title(), style))
     }
 
     fn board(command: &BoardCommand) -> Result<Code, Fault> {

@@ -243,6 +243,7 @@ pub enum RecordCommand {
     /// Shows a record: its heading, the position after some steps, the points
     #[command(after_help = "Examples:\n  demesne record show game.txt\n  \
                             demesne record show game.txt --at 40\n  \
+                            demesne record show game.txt --at 40 --svg table.svg\n  \
                             demesne record show game.txt --json")]
     Show {
         /// The record
@@ -251,6 +252,9 @@ pub enum RecordCommand {
         /// After so many steps [default: all]
         #[arg(long, value_name = "N")]
         at: Option<String>,
+        /// The table as a picture, into a file or to standard output
+        #[arg(long, value_name = "OUT.svg", num_args = 0..=1, default_missing_value = "-", conflicts_with = "json")]
+        svg: Option<PathBuf>,
         /// Heading, steps, scores, result and position as JSON
         #[arg(long)]
         json: bool,

@@ -13,16 +13,17 @@ use demesne_game::{Notation, ReadRecord, Seat, TextError, record::result_text};
 use demesne_games::{Playable, Visit};
 use demesne_text::draw;
 use serde_json::{Map, Value, json};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Carries out a command on records.
 pub fn run(args: &RecordArgs) -> Result<Code, Fault> {
     match &args.command {
         RecordCommand::Check { files } => each(files, Question::Check),
         RecordCommand::Verify { files } => each(files, Question::Verify),
-        RecordCommand::Show { file, at, json } => {
+        RecordCommand::Show { file, at, svg, json } => {
             let written = Written::read(file)?;
-            terminal::run(written.kind()?, Show { written, at: at.as_deref(), json: *json })
+            let show = Show { written, at: at.as_deref(), svg: svg.as_deref(), json: *json };
+            terminal::run(show.written.kind()?, show)
         }
     }
 }
@@ -86,6 +87,7 @@ fn each(paths: &[PathBuf], question: Question) -> Result<Code, Fault> {
 struct Show<'a> {
     written: Written<'a>,
     at: Option<&'a str>,
+    svg: Option<&'a Path>,
     json: bool,
 }
 
@@ -95,9 +97,13 @@ impl Task for Show<'_> {
     fn run<G: Terminal>(self) -> Result<Code, Fault> {
         let read = self.written.record::<G>()?;
         let (state, at) = open::replay(self.written.path, &read, self.at)?;
-        match self.json {
-            true => files::say_json(&json(&read, &state, at))?,
-            false => files::say(&text(&read, &state, at))?,
+        match self.svg {
+            Some(out) => {
+                let picture = read.game.picture(&state, &read.record.names)?;
+                files::put(&picture, (out != Path::new("-")).then_some(out))?;
+            }
+            None if self.json => files::say_json(&json(&read, &state, at))?,
+            None => files::say(&text(&read, &state, at))?,
         }
         Ok(Code::Fine)
     }

@@ -68,6 +68,12 @@ pub trait Terminal: Playable {
         None
     }
 
+    /// The table as an SVG file, for who may see everything.
+    fn picture(&self, _state: &Self::State, _names: &[String]) -> Result<String, Fault> {
+        let title = Self::KIND.title();
+        Err(Fault::input(format!("there are no pictures of tables of {title}; leave --svg out")))
+    }
+
     /// Carries out a command on boards.
     fn board(command: &BoardCommand) -> Result<Code, Fault>;
 }

@@ -54,7 +54,7 @@ fn every_command_explains_its_flags() {
         ("actions", vec!["--at", "--json"]),
         ("record", vec!["check", "show", "verify"]),
         ("record check", vec!["<FILE>...", "Exit codes"]),
-        ("record show", vec!["--at", "--json"]),
+        ("record show", vec!["--at", "--svg", "--json"]),
         ("record verify", vec!["<FILE>...", "Exit codes"]),
         ("board", vec!["check", "show", "random"]),
         ("board check", vec!["--fair", "Exit codes"]),

@@ -13,6 +13,9 @@ fn records_are_shown() {
     assert!(out.contains("after 0 of") && out.contains("Before the game"), "{out}");
     let out = fine(&["record", "show", &record, "--at", "60"]);
     assert!(out.contains("depot 6") && out.contains("p2 random"), "{out}");
+    let picture = fine(&["record", "show", &record, "--at", "60", "--svg"]);
+    assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"), "{picture}");
+    assert!(picture != fine(&["record", "show", &record, "--at", "30", "--svg"]));
     let shown = json(&["record", "show", &record, "--at", "60", "--json"]);
     assert_eq!(shown["heading"]["game"], "burgundy");
     assert_eq!(shown["heading"]["seats"][1], "random");

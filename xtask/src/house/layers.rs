@@ -18,13 +18,24 @@ fn may_know(krate: &str) -> Option<&'static [&'static str]> {
         "game" | "wire" => &[],
         "burgundy" | "tuscany" | "viscounts" | "trial" => &["game"],
         "bots" => &["game", "burgundy", "tuscany", "viscounts"],
+        "draw" => &["game", "burgundy", "tuscany", "viscounts"],
         "text" => &["game", "burgundy", "tuscany", "viscounts", "bots"],
         "games" => &["game", "burgundy", "tuscany", "viscounts", "bots", "text"],
         "server" => &["game", "games", "bots", "wire", "text"],
-        "web" => &["game", "burgundy", "tuscany", "viscounts", "bots", "games", "wire", "text"],
-        "demesne" => {
-            &["game", "burgundy", "tuscany", "viscounts", "bots", "games", "wire", "text", "server", "web"]
-        }
+        "web" => &["game", "burgundy", "tuscany", "viscounts", "bots", "games", "wire", "text", "draw"],
+        "demesne" => &[
+            "game",
+            "burgundy",
+            "tuscany",
+            "viscounts",
+            "bots",
+            "games",
+            "wire",
+            "text",
+            "draw",
+            "server",
+            "web",
+        ],
         _ => return None,
     })
 }

@@ -14,11 +14,9 @@ pub mod picture;
 mod posts;
 mod printed;
 mod random;
-mod river;
 mod rows;
 mod set;
 mod shape;
-mod svg;
 
 pub use automa::{AutomaDuchy, LARGEST_AREA, Mark, automa_duchies};
 pub use fairness::fairness;

@@ -1,12 +1,9 @@
-//! Pictures of duchies: in characters for terminals and logs, as SVG for pages.
+//! Pictures of duchies in characters, for terminals and logs.
 
 use super::Duchy;
 use crate::colour::Colour;
 
-pub use super::{
-    automa_picture::{automa_svg, automa_text},
-    svg::svg,
-};
+pub use super::automa_picture::automa_text;
 
 /// The columns of half a hex. A hex takes one for its left edge and five for its text.
 const HALF: usize = 3;

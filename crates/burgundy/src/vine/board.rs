@@ -27,6 +27,8 @@ pub struct VineBoard {
     pub neighbours: [u16; VINE_SPACES],
     /// The spaces of each terrace, a bit each; the bottom one first.
     pub terraces: [u16; TERRACES],
+    /// The place of each hex: its row, 0 being the lowest, and twice its place from the left.
+    pub hexes: [[i8; 2]; VINE_HEXES],
     /// The hexes that touch a hex, a bit each. Hexes 2n and 2n + 1 are those of space n.
     pub hex_neighbours: [u32; VINE_HEXES],
     /// How many double tiles of each kind there are.
@@ -90,6 +92,7 @@ impl VineBoard {
             bonuses: bonuses(spaces)?,
             neighbours: neighbours(&hex_neighbours),
             terraces: terraces(spaces)?,
+            hexes: places(spaces),
             hex_neighbours,
             doubles: doubles(file.twice_the_same, file.each_pair),
             bonus_tiles: file.bonus_tiles_of_a_type,
@@ -160,9 +163,14 @@ impl VineBoard {
     }
 }
 
+/// Where the 24 hexes lie.
+fn places(spaces: &[Space; VINE_SPACES]) -> [[i8; 2]; VINE_HEXES] {
+    std::array::from_fn(|i| spaces[i / 2].hexes[i % 2])
+}
+
 /// Which of the 24 hexes touch each other.
 fn hex_neighbours(spaces: &[Space; VINE_SPACES]) -> Result<[u32; VINE_HEXES], String> {
-    let hexes: [[i8; 2]; VINE_HEXES] = std::array::from_fn(|i| spaces[i / 2].hexes[i % 2]);
+    let hexes = places(spaces);
     let mut neighbours = [0; VINE_HEXES];
     for (i, one) in hexes.iter().enumerate() {
         if hexes[..i].contains(one) {

@@ -11,7 +11,7 @@ use crate::{
     files, pen,
     table::in_file,
 };
-use demesne_burgundy::duchy::{self, Duchy, Provenance, fairness, picture};
+use demesne_burgundy::duchy::{self, Duchy, Provenance, fairness};
 use demesne_game::Seed;
 use serde_json::Value;
 use shown::Shown;
@@ -39,7 +39,7 @@ pub fn run(command: &BoardCommand) -> Result<Code, Fault> {
             asked.make(LARGEST, |number| {
                 let duchy =
                     duchy::random(&mut Seed::from_number(number).event(0), &format!("random-{number}"))?;
-                Ok(if *svg { picture::svg(&duchy) } else { toml(&duchy) })
+                Ok(if *svg { shown::svg(&duchy) } else { toml(&duchy) })
             })
         }
     }

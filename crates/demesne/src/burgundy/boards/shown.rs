@@ -4,6 +4,7 @@ use demesne_burgundy::{
     Colour,
     duchy::{AutomaDuchy, Duchy, Mark, Provenance, fairness, picture},
 };
+use demesne_draw::page::{self, Caption, Style};
 use demesne_text::{
     Pen,
     draw::{self, WIDTH},
@@ -70,8 +71,12 @@ impl Shown {
     /// The board as a picture.
     pub fn svg(&self) -> String {
         match self {
-            Shown::Duchy(duchy) => picture::svg(duchy),
-            Shown::Automa(duchy) => picture::automa_svg(duchy),
+            Shown::Duchy(duchy) => svg(duchy),
+            Shown::Automa(duchy) => {
+                let foot = foot(&duchy.label.id, duchy.label.provenance);
+                let caption = Caption { title: &duchy.label.title, foot: &foot };
+                page::automa_duchy(duchy, caption, Style::default())
+            }
         }
     }
 
@@ -99,6 +104,22 @@ impl Shown {
         }
         Value::Object(all)
     }
+}
+
+/// A duchy as a picture of its own, each space with its name.
+pub fn svg(duchy: &Duchy) -> String {
+    let spaces = (0u8..).zip(&duchy.colour).zip(&duchy.number);
+    let label = |((space, colour), number): ((u8, &Colour), &u8)| {
+        format!("space {}: {} {number}", space + 1, colour.name())
+    };
+    let (labels, foot) = (spaces.map(label).collect::<Vec<_>>(), foot(&duchy.id, duchy.provenance));
+    let caption = Caption { title: &duchy.title, foot: &foot };
+    page::printed_duchy(duchy, &labels, caption, Style::default())
+}
+
+/// What stands below a picture.
+fn foot(id: &str, provenance: Provenance) -> String {
+    format!("duchy {id}, {}", provenance.in_words())
 }
 
 fn duchy_text(duchy: &Duchy, pen: Pen) -> String {

@@ -1,7 +1,10 @@
 //! The course of a river in a picture: from space to space, bending around those that it does not join.
 
-/// A point of a picture.
-type Point = (f32, f32);
+use crate::{
+    hex::{Point, RADIUS, centre},
+    pen::{Factor, N},
+};
+use demesne_burgundy::duchy::Duchy;
 
 /// How far a river may bend to its sides, in the order in which it is tried.
 const BENDS: [f32; 11] = [0.0, 40.0, -40.0, 80.0, -80.0, 120.0, -120.0, 160.0, -160.0, 200.0, -200.0];
@@ -9,11 +12,34 @@ const BENDS: [f32; 11] = [0.0, 40.0, -40.0, 80.0, -80.0, 120.0, -120.0, 160.0, -
 const PLACES: [f32; 5] = [0.5, 0.3, 0.7, 0.1, 0.9];
 /// A river this far from the centre of a space hides nothing that the space shows.
 const CLEAR: f32 = 44.0;
-/// From the centre of a space to the end of its river: outside of the numbers of that space.
-const SHORE: f32 = 34.0;
+/// From the centre of a space to the end of its river: at its side, outside of its number.
+const SHORE: f32 = 40.0;
+
+/// The rivers of a duchy (X-SOLO-8) with radius `s`, where the centre of hex (0, 0) is 0. Each says which spaces it joins,
+/// counted from 1.
+pub fn rivers(out: &mut String, duchy: &Duchy, s: f32) {
+    if duchy.rivers.is_empty() {
+        return;
+    }
+    put!(out, r#"<g class="rivers" transform="scale({})">"#, Factor(s / RADIUS));
+    for &(one, other) in &duchy.rivers {
+        let place = |space: u8| centre(duchy.hex[usize::from(space)], RADIUS);
+        let joined = |space: &u8| *space == one || *space == other;
+        let others: Vec<Point> = (0..duchy.size).filter(|space| !joined(space)).map(place).collect();
+        let [(x1, y1), (x, y), (x2, y2)] = course([place(one), place(other)], &others);
+        let (one, other) = (one + 1, other + 1);
+        put!(out, r#"<g data-from="{one}" data-to="{other}">"#);
+        for class in ["river", "river-light"] {
+            let [x1, y1, x, y, x2, y2] = [x1, y1, x, y, x2, y2].map(N);
+            put!(out, r#"<path class="{class}" d="M{x1} {y1}Q{x} {y} {x2} {y2}"/>"#);
+        }
+        out.push_str("</g>");
+    }
+    out.push_str("</g>");
+}
 
 /// The course between the centres of two spaces: where it begins, the point that it bends to, and where it ends.
-pub(super) fn course(ends: [Point; 2], others: &[Point]) -> [Point; 3] {
+pub fn course(ends: [Point; 2], others: &[Point]) -> [Point; 3] {
     let mut best = (f32::MIN, bent(ends, 0.0, 0.5));
     for (bend, place) in BENDS.into_iter().flat_map(|bend| PLACES.map(|place| (bend, place))) {
         let course = bent(ends, bend, place);
@@ -60,7 +86,7 @@ mod tests {
     #[test]
     fn a_river_runs_straight_where_it_can() {
         let course = course([(0.0, 0.0), (300.0, 0.0)], &[(150.0, 90.0)]);
-        assert_eq!(course, [(34.0, 0.0), (150.0, 0.0), (266.0, 0.0)]);
+        assert_eq!(course, [(40.0, 0.0), (150.0, 0.0), (260.0, 0.0)]);
     }
 
     #[test]
