@@ -2,9 +2,7 @@
 
 use demesne_burgundy::{
     Colour,
-    duchy::{
-        BoardSet, Duchy, EDITIONS, FILES, NUMBERS, Provenance, fairness, picture, printed, random, read_file,
-    },
+    duchy::{BoardSet, Duchy, EDITIONS, NUMBERS, Provenance, fairness, picture, printed, random, read_file},
 };
 use demesne_game::Quick;
 use std::collections::BTreeSet;
