@@ -50,8 +50,8 @@ const STEPS: [Step; 9] = [
 ];
 
 /// The crates that run in the browser too.
-const BROWSER: [&str; 5] =
-    ["demesne-game", "demesne-burgundy", "demesne-tuscany", "demesne-text", "demesne-wire"];
+const BROWSER: [&str; 6] =
+    ["demesne-game", "demesne-burgundy", "demesne-tuscany", "demesne-text", "demesne-draw", "demesne-wire"];
 
 /// Runs the command.
 pub fn command(args: Args) -> Result<(), Failure> {
