@@ -68,7 +68,17 @@ impl Hall {
                 drop(table);
                 return Ok((Answer { seq, again: true }, open));
             }
-            let deed = decide(&table)?;
+            let deed = match decide(&table) {
+                Ok(deed) => deed,
+                Err(refusal) => {
+                    // What would allow it may stand in the log already, written by a process that this one has not heard of yet.
+                    drop(table);
+                    match self.catch_up(&open).await? {
+                        true => continue,
+                        false => return Err(refusal),
+                    }
+                }
+            };
             let body = serde_json::to_string(&deed.entry).map_err(|_| Refusal::new("internal"))?;
             let before = table.to_act();
             let (at, written) = (now().max(table.touched()), table.log.len());

@@ -5,7 +5,7 @@ use crate::{
     refusal::Refusal,
     secret,
     store::{Row, StoreError},
-    table::{Entry, Table},
+    table::{Entry, Table, Who},
 };
 use std::{
     collections::HashSet,
@@ -133,6 +133,24 @@ impl Hall {
         }
     }
 
+    /// A table that somebody may see. Whoever sat down at another process a moment ago is not sent away by this one.
+    pub async fn visible(
+        &self,
+        id: &str,
+        who: Option<&Who>,
+        invite: Option<&str>,
+    ) -> Result<Arc<OpenTable>, Refusal> {
+        let open = self.open(id).await?;
+        let seen = open.table.read().await.check_visible(who, invite);
+        if let Err(refusal) = seen {
+            if !self.catch_up(&open).await? {
+                return Err(refusal);
+            }
+            open.table.read().await.check_visible(who, invite)?;
+        }
+        Ok(open)
+    }
+
     /// A table if it is in memory.
     pub fn if_open(&self, id: &str) -> Option<Arc<OpenTable>> {
         lock(&self.open).get(id).and_then(|slot| slot.cell.get().cloned())
@@ -219,8 +237,8 @@ impl Hall {
         }))
     }
 
-    /// Brings a table in memory up to its log, where another process wrote.
-    pub async fn catch_up(&self, open: &OpenTable) -> Result<(), Refusal> {
+    /// Brings a table in memory up to its log, where another process wrote; says whether one did.
+    pub async fn catch_up(&self, open: &OpenTable) -> Result<bool, Refusal> {
         let mut table = open.table.write().await;
         let rows = self.store.log(&open.id, table.seq()).await?;
         let news = !rows.is_empty();
@@ -237,7 +255,7 @@ impl Hall {
         if news {
             open.ring();
         }
-        Ok(())
+        Ok(news)
     }
 }
 

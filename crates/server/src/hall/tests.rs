@@ -94,6 +94,25 @@ async fn whoever_was_slower_decides_again_on_what_the_other_wrote() {
 }
 
 #[tokio::test]
+async fn nothing_is_refused_that_the_log_allows_already() {
+    let scene = Scene::new().await;
+    assert_eq!(scene.seq().await, 1);
+    scene.written_elsewhere(2).await;
+    // What the other process wrote is what this request waits for, as a start waits for the last seat to be taken.
+    let needs = |seq: i64| {
+        move |table: &crate::table::Table| match table.seq() >= seq {
+            true => Ok(Entry::Said { asked: asked("needs") }.into()),
+            false => crate::refusal::Refusal::err("table-not-full"),
+        }
+    };
+    let (answer, _) = scene.hall.act(&scene.id, Some(asked("needs")), needs(2)).await.unwrap();
+    assert_eq!(answer, Answer { seq: 3, again: false });
+    // And what nothing allows is refused.
+    let refused = scene.hall.act(&scene.id, Some(asked("more")), needs(9)).await;
+    assert_eq!(refused.err().map(|refusal| refusal.code), Some("table-not-full"));
+}
+
+#[tokio::test]
 async fn a_table_let_go_while_it_is_written_is_read_again() {
     let scene = Scene::new().await;
     let first = scene.hall.open(&scene.id).await.unwrap();

@@ -110,8 +110,7 @@ impl Watching {
         if self.tables.len() >= MOST && !self.tables.contains_key(table) {
             return Refusal::err("too-many");
         }
-        let open = self.app.hall.open(table).await?;
-        open.table.read().await.check_visible(self.who.as_ref(), invite.as_deref())?;
+        let open = self.app.hall.visible(table, self.who.as_ref(), invite.as_deref()).await?;
         open.watch(&self.bell);
         self.sees(&open);
         let watched = Watched { last: after.max(0), seat, invite, open: Arc::clone(&open), present: None };

@@ -175,8 +175,7 @@ pub async fn show(
     Path(id): Path<String>,
     Asking(whose): Asking<Whose>,
 ) -> Result<Json<TableView>, Refusal> {
-    let open = app.hall.open(&id).await?;
-    open.table.read().await.check_visible(who(&caller), whose.invite.as_deref())?;
+    let open = app.hall.visible(&id, who(&caller), whose.invite.as_deref()).await?;
     view_of(&app, &open, who(&caller), whose.seat.as_deref(), language).await
 }
 
