@@ -195,13 +195,12 @@ pub async fn events(
     let bell = Arc::new(crate::hall::Bell::silent());
     let mut stopping = app.stopping.clone();
     loop {
-        let open = app.hall.open(&id).await?;
+        let open = app.hall.visible(&id, who(&caller), whose.invite.as_deref()).await?;
         if !wait.is_zero() {
             open.watch(&bell);
         }
         {
             let table = open.table.read().await;
-            table.check_visible(who(&caller), whose.invite.as_deref())?;
             let viewer = table.viewer(who(&caller), whose.seat.as_deref())?;
             if table.seq() > after || tokio::time::Instant::now() >= end || app.hall.is_stopping() {
                 let person = |id: &str| app.hall.names.person(id);
@@ -228,9 +227,8 @@ pub async fn story(
     Asking(part): Asking<FromStep>,
     Asking(whose): Asking<Whose>,
 ) -> Result<Json<Story>, Refusal> {
-    let open = app.hall.open(&id).await?;
+    let open = app.hall.visible(&id, who(&caller), whose.invite.as_deref()).await?;
     let table = open.table.read().await;
-    table.check_visible(who(&caller), whose.invite.as_deref())?;
     let viewer = table.viewer(who(&caller), whose.seat.as_deref())?;
     let lines = table.game.story(viewer, part.from.unwrap_or(0), language);
     let lines = lines.into_iter().map(|(step, text)| StoryLine { step, text }).collect();
