@@ -7,7 +7,7 @@ use demesne_game::{
     record::{result_text, undo_length},
 };
 use demesne_text::{Language, Pen, told};
-use std::{fmt, sync::Arc};
+use std::{any::Any, fmt, sync::Arc};
 
 /// Why a step was not played: it could not be read, or a rule forbids it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -138,8 +138,17 @@ pub trait Running: Send + Sync {
     /// The same as text.
     fn result(&self) -> Option<String>;
 
+    /// The game and its state, for [`inside`].
+    fn opened(&self) -> (&dyn Any, &dyn Any);
+
     /// The record, with the seed where it may be known.
     fn record(&self, names: Vec<String>, commitment: Option<String>, seed: Option<Seed>) -> String;
+}
+
+/// The game itself and its state, or what is known of it, for whoever knows which game it is; none if it is another one.
+pub fn inside<G: Playable>(running: &dyn Running) -> Option<(&G, &G::State)> {
+    let (game, state) = running.opened();
+    Some((game.downcast_ref()?, state.downcast_ref()?))
 }
 
 impl Kind {
@@ -405,6 +414,10 @@ impl<G: Playable> Running for Table<G> {
 
     fn result(&self) -> Option<String> {
         result_text(&*self.game, &self.state)
+    }
+
+    fn opened(&self) -> (&dyn Any, &dyn Any) {
+        (&*self.game, &self.state)
     }
 
     fn record(&self, names: Vec<String>, commitment: Option<String>, seed: Option<Seed>) -> String {

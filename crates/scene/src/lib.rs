@@ -1,0 +1,20 @@
+//! What people see of a game and touch, without the browser that shows it.
+//!
+//! A table is shown as [`Panel`]s of [`Part`]s. Whatever can be touched or asked about has a [`Key`]: a die, a space, a stack of
+//! goods. Each legal action is a [`Way`]: the keys that it touches, what it costs and brings. A person acts by touching: the
+//! [`Hand`] keeps what was touched, narrows the ways down, and says what may be touched next, until one way is left. None of
+//! this knows a game; a game brings its [`Stage`].
+//!
+//! A game without a stage, and an action that touches nothing, are played by the list of legal actions: nobody gets stuck.
+
+mod burgundy;
+mod hand;
+mod panel;
+mod stage;
+mod way;
+
+pub use demesne_draw::hex::Frame;
+pub use hand::{Hand, Lit, Marks, Touched};
+pub use panel::{Panel, Part, Thing};
+pub use stage::{Explanation, Look, Room, Stage, stage};
+pub use way::{Key, Price, Way};

@@ -1,0 +1,55 @@
+//! What a table looks like: panels of parts.
+//!
+//! On the page a panel is `<section class="panel" data-panel="ID" aria-label="TITLE"><h2>TITLE</h2><svg viewBox="FRAME">…`, and each part
+//! `<g data-key="KEY">MARKUP</g>`; a thing is a `<g class="thing" role="button" aria-label="LABEL">`, with the classes `is-open` and
+//! `is-chosen`, and a rectangle `hit` over its area. All of them lie in `<div class="scene" data-game="GAME" data-room="ROOM">`, a grid that
+//! the game's style sheet lays out, beside the frame's own pieces `data-panel="seats"` (who plays, and their points), `"actions"` (what is
+//! asked, undo, end of turn) and `"log"`. What stands behind tabs lies in `<div class="sheet">` while its tab is open.
+
+use crate::{Frame, Key};
+
+/// A part of the table that is shown as one picture. Where it stands on the page its id decides, with the game's style sheet.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Panel {
+    /// Its name in style sheets: `board`, `duchy`, `dice`.
+    pub id: &'static str,
+    /// Its name for people; read aloud, and written above it where there is room.
+    pub title: String,
+    /// Where there is little room it may stand behind a tab: the symbol of that tab. Panels with the same symbol share one.
+    pub tab: Option<&'static str>,
+    /// The box of the picture.
+    pub frame: Frame,
+    /// Its parts, in the order in which they are drawn.
+    pub parts: Vec<Part>,
+}
+
+/// A piece of a panel.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Part {
+    /// Its name, the only one in its panel. For a thing it is the thing's key.
+    pub key: Key,
+    /// SVG markup.
+    pub markup: String,
+    /// What it is, where it can be touched or asked about.
+    pub thing: Option<Thing>,
+}
+
+/// Something that can be touched or asked about.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thing {
+    /// What it is and what can be done with it now, as it is read aloud: "Row 2, space 1: livestock 2, legal, free, 10 points".
+    pub label: String,
+    /// Where it is: arrow keys walk from one to the next.
+    pub area: Frame,
+    /// Whether touching it can do something now.
+    pub open: bool,
+    /// Whether it was touched already.
+    pub chosen: bool,
+}
+
+impl Part {
+    /// A piece that is only looked at.
+    pub fn still(key: impl Into<Key>, markup: String) -> Part {
+        Part { key: key.into(), markup, thing: None }
+    }
+}

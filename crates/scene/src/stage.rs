@@ -1,0 +1,101 @@
+//! What a game brings to be shown and touched.
+
+use crate::{Key, Marks, Panel, Way, burgundy};
+use demesne_game::{Seat, Viewer};
+use demesne_games::{Kind, Running};
+use demesne_text::Language;
+
+/// How much room there is. The numbers are widths of the page in CSS pixels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Room {
+    /// 1200 and more: three columns and a dock.
+    #[default]
+    Wide,
+    /// 840 to 1199: board and own things side by side.
+    Middle,
+    /// 600 to 839: one over the other.
+    Narrow,
+    /// Below 600: a phone held upright.
+    Phone,
+    /// A phone held across: hardly any height.
+    Across,
+}
+
+impl Room {
+    /// Its name in style sheets.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Room::Wide => "wide",
+            Room::Middle => "middle",
+            Room::Narrow => "narrow",
+            Room::Phone => "phone",
+            Room::Across => "across",
+        }
+    }
+
+    /// The room of a page so wide and so high.
+    pub fn of(width: f64, height: f64) -> Room {
+        match width {
+            _ if height < 480.0 && width > height => Room::Across,
+            1200.0.. => Room::Wide,
+            840.0.. => Room::Middle,
+            600.0.. => Room::Narrow,
+            _ => Room::Phone,
+        }
+    }
+}
+
+/// Who looks at a table, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Look<'a> {
+    /// Who looks: nothing that this viewer may not know is shown.
+    pub viewer: Viewer,
+    /// Whose things are large.
+    pub own: Seat,
+    /// The names of the seats.
+    pub names: &'a [String],
+    /// The reader's language.
+    pub language: Language,
+    /// How much room there is.
+    pub room: Room,
+}
+
+/// What something is, for whoever asks.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Explanation {
+    /// Its name.
+    pub title: String,
+    /// What it does by the rules, a paragraph each.
+    pub rule: Vec<String>,
+    /// What it would cost or bring now; what stands against it.
+    pub now: Vec<String>,
+}
+
+/// A game that can be looked at and touched. It borrows a running game, and lives as long as one look at it.
+pub trait Stage {
+    /// The legal actions of a seat.
+    fn ways(&self, seat: Seat, language: Language) -> Vec<Way>;
+
+    /// The table, with its marks.
+    fn panels(&self, look: &Look<'_>, marks: &Marks) -> Vec<Panel>;
+
+    /// What a thing is.
+    fn explain(&self, look: &Look<'_>, key: &str) -> Option<Explanation>;
+
+    /// How panels lie on the page, as a style sheet for each [`Room`]; and how parts look.
+    fn style(&self) -> &'static str;
+
+    /// What pictures refer to: symbols and patterns, as the inside of an `<svg>` that the page holds once.
+    fn definitions(&self) -> String;
+
+    /// What a step touched, as its actor's things: to mark what happened last. The step is one that was played.
+    fn touched(&self, step: &str) -> Vec<Key>;
+}
+
+/// The stage of a running game; none where the game has no scene yet.
+pub fn stage(running: &dyn Running) -> Option<Box<dyn Stage + '_>> {
+    match running.kind() {
+        Kind::Burgundy => burgundy::stage(running),
+        Kind::Tuscany => None,
+    }
+}
