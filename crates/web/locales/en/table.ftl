@@ -1,0 +1,11 @@
+not-kept = This browser has no room left to keep the game; delete old games on the start page.
+no-such-game = This browser has no such game. It may have been deleted, or it was begun in another browser.
+actions = What you can do
+undo = Undo
+end-turn = End turn
+which = Which one do you mean?
+never-mind = Never mind
+log = Chronicle
+seats = Players
+bot = The house
+automaton = Châteautoma

@@ -1,0 +1,11 @@
+not-kept = En este navegador no queda sitio para guardar la partida; borra partidas viejas en la página de inicio.
+no-such-game = Este navegador no tiene esa partida. Puede que se borrara o que se empezara en otro navegador.
+actions = Lo que puedes hacer
+undo = Deshacer
+end-turn = Terminar turno
+which = ¿Cuál quieres decir?
+never-mind = Mejor no
+log = Crónica
+seats = Jugadores
+bot = La casa
+automaton = Châteautoma

@@ -1,0 +1,11 @@
+not-kept = Este navegador não tem mais espaço para guardar a partida; apague partidas antigas na página inicial.
+no-such-game = Este navegador não tem essa partida. Ela pode ter sido apagada, ou começou em outro navegador.
+actions = O que você pode fazer
+undo = Desfazer
+end-turn = Encerrar turno
+which = Qual delas?
+never-mind = Deixa para lá
+log = Crônica
+seats = Jogadores
+bot = A casa
+automaton = Châteautoma

@@ -1,0 +1,4 @@
+//! What stands around everything: the bar, notices, dialogs.
+
+pub mod bar;
+pub mod notice;
