@@ -2,6 +2,7 @@
 
 mod explain;
 mod keys;
+mod named;
 mod panels;
 mod touched;
 mod ways;
