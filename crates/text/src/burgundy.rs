@@ -16,6 +16,7 @@ pub mod names;
 mod open;
 mod options;
 mod prompt;
+mod refusal;
 mod screen;
 mod supply;
 mod tell;
@@ -27,7 +28,7 @@ pub use main_board::goods_list;
 
 use crate::{Automaton, Language, Pen, Shown};
 use demesne_burgundy::{Action, Burgundy, Colour, Event, State, duchy::picture::paint};
-use demesne_game::{Seat, Step};
+use demesne_game::{Illegal, Seat, Step, TextError};
 
 impl Shown for Burgundy {
     const SOURCES: &'static [&'static str] = &[
@@ -147,6 +148,14 @@ impl Shown for Burgundy {
 
     fn action_words(language: Language) -> Vec<(&'static str, &'static str)> {
         glossary::action_words(language)
+    }
+
+    fn refused(illegal: &Illegal, language: Language) -> String {
+        refusal::refused(illegal, language)
+    }
+
+    fn refused_setup(error: &TextError, language: Language) -> String {
+        refusal::refused_setup(error, language)
     }
 
     fn tie_break(&self, rule: &str, language: Language) -> &'static str {
