@@ -175,7 +175,6 @@ fn automaton(table: &Burgundian<'_>, step: &str) -> Vec<Key> {
                 }
                 AutomaStep::Sells { goods, .. } => keys.push(keys::goods(seat, goods + 1)),
                 AutomaStep::TakesDouble { slot, .. } => keys.push(keys::vine_depot(slot.into())),
-                AutomaStep::Moves { space: Some(space), .. } => keys.push(keys::space(seat, space)),
                 AutomaStep::TakesShield { depot, .. } => keys.push(keys::depot(depot)),
                 AutomaStep::Deals { place, .. } => keys.push(keys::card(place.into())),
                 AutomaStep::Claims(colour) => keys.push(keys::bonus(colour.name())),
