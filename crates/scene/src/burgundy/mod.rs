@@ -2,6 +2,7 @@
 
 mod explain;
 mod keys;
+mod labels;
 mod panels;
 mod touched;
 mod ways;
@@ -42,7 +43,7 @@ impl Stage for Burgundian<'_> {
     }
 
     fn definitions(&self) -> String {
-        panels::definitions()
+        panels::definitions(self.game.options().edition)
     }
 
     fn touched(&self, step: &str) -> Vec<Key> {
