@@ -54,6 +54,8 @@ pub struct Answer {
     pub heading: String,
     /// A word on it and its price; may be empty.
     pub gloss: String,
+    /// What it does, as people say it.
+    pub says: String,
 }
 
 /// Something that a bot is to think about, ready to be carried to another thread: it gives the action's text.
@@ -369,6 +371,7 @@ impl<G: Playable> Running for Table<G> {
                     false => self.game.heading(&view, seat, action, language),
                 },
                 gloss: format!("{gloss}{between}{price}"),
+                says: self.game.deed(&view, seat, action, language),
             }
         };
         Question {

@@ -4,6 +4,7 @@ mod alone;
 mod automa_estate;
 mod automa_tell;
 mod belongings;
+mod deed;
 mod ending;
 mod estate;
 mod explain;
@@ -11,6 +12,7 @@ mod glossary;
 mod help;
 mod main_board;
 mod monastery;
+pub mod names;
 mod open;
 mod options;
 mod prompt;
@@ -22,6 +24,7 @@ mod words;
 pub use alone::{empty, round};
 pub use automa_estate::automa;
 pub use belongings::shield_word;
+pub use explain::bonus_what;
 pub use main_board::goods_list;
 pub use words::{colour, points, silver, vine, workers};
 
@@ -95,6 +98,10 @@ impl Shown for Burgundy {
 
     fn gloss(&self, view: &State, seat: Seat, action: Action, language: Language) -> String {
         prompt::gloss(self, view, seat, action, language)
+    }
+
+    fn deed(&self, view: &State, seat: Seat, action: Action, language: Language) -> String {
+        deed::deed(self, view, seat, action, language)
     }
 
     fn tell(&self, _: &State, step: Step<Action>, events: &[Event], _: &State, language: Language) -> String {

@@ -86,6 +86,12 @@ pub trait Shown: Notation {
         String::new()
     }
 
+    /// What an action does, as people say it to whoever acts, without its price: "Place the ship on space 17 with the 4". No two
+    /// actions of a list are said alike.
+    fn deed(&self, _view: &Self::State, _seat: Seat, action: Self::Action, _language: Language) -> String {
+        self.action_text(action)
+    }
+
     /// A word on an action whose text does not say what it means; mostly nothing.
     fn gloss(&self, _view: &Self::State, _seat: Seat, _action: Self::Action, _language: Language) -> String {
         String::new()

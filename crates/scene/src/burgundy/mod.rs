@@ -3,6 +3,7 @@
 mod explain;
 mod keys;
 mod labels;
+mod named;
 mod panels;
 mod touched;
 mod ways;
