@@ -24,7 +24,10 @@ mod words;
 
 pub use alone::{empty, round};
 pub use automa_estate::automa;
+pub use belongings::shield_word;
+pub use explain::bonus_what;
 pub use main_board::goods_list;
+pub use words::{colour, points, silver, vine, workers};
 
 use crate::{Automaton, Language, Pen, Shown};
 use demesne_burgundy::{Action, Burgundy, Colour, Event, State, duchy::picture::paint};

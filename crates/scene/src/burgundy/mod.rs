@@ -2,6 +2,7 @@
 
 mod explain;
 mod keys;
+mod labels;
 mod named;
 mod panels;
 mod touched;
@@ -45,7 +46,7 @@ impl Stage for Burgundian<'_> {
     }
 
     fn definitions(&self) -> String {
-        panels::definitions()
+        panels::definitions(self.game.options().edition)
     }
 
     fn touched(&self, step: &str) -> Vec<Key> {
