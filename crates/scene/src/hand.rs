@@ -78,8 +78,9 @@ impl Hand {
     /// Touches something.
     ///
     /// What is held already is let go. What fits to what is held is held too; where that leaves one way, and two things of it
-    /// were touched or it has no more, it is meant: the rest follows by itself. What does not fit starts anew: whoever changes
-    /// their mind need not put anything back first.
+    /// were touched or it has no more, it is meant: the rest follows by itself. Where a way is touched wholly and others could be
+    /// meant as well, it is asked which. What does not fit starts anew: whoever changes their mind need not put anything back
+    /// first.
     pub fn touch(&mut self, key: &str, ways: &[Way]) -> Touched {
         if let Some(place) = self.held.iter().position(|held| held == key) {
             self.held.remove(place);
@@ -102,9 +103,7 @@ impl Hand {
             {
                 Touched::Act((*one).clone())
             }
-            several if several.iter().all(|way| complete(way)) => {
-                Touched::Choose(several.iter().map(|&way| way.clone()).collect())
-            }
+            several if several.iter().any(|way| complete(way)) => Touched::Choose(each_once(several)),
             _ => Touched::Held,
         }
     }
@@ -125,6 +124,17 @@ impl Hand {
         }
         lit
     }
+}
+
+/// Ways with different actions: of those that do the same the first.
+fn each_once(ways: &[&Way]) -> Vec<Way> {
+    let mut once: Vec<Way> = Vec::new();
+    for way in ways {
+        if !once.iter().any(|other| other.action == way.action) {
+            once.push((*way).clone());
+        }
+    }
+    once
 }
 
 #[cfg(test)]
@@ -197,6 +207,20 @@ mod tests {
         let (mut hand, ways) = (Hand::default(), ways());
         hand.touch("goods 4", &ways);
         assert_eq!(hand.touch("die 2", &ways), Touched::Choose(vec![ways[4].clone(), ways[5].clone()]));
+    }
+
+    #[test]
+    fn what_is_enough_by_itself_or_a_beginning_is_asked_about_once() {
+        let ways = [
+            way("buy bank 3", &["bank"], 0),
+            way("take bank 3 with 2", &["die 1", "bank"], 1),
+            way("take bank 3 with 2", &["die 2", "bank"], 1),
+        ];
+        let mut hand = Hand::default();
+        assert_eq!(hand.touch("bank", &ways), Touched::Choose(vec![ways[0].clone(), ways[1].clone()]));
+        let mut hand = Hand::default();
+        hand.touch("die 2", &ways);
+        assert_eq!(hand.touch("bank", &ways), Touched::Act(ways[2].clone()), "the die says which");
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod alone;
 mod automa_estate;
 mod automa_tell;
 mod belongings;
+mod deed;
 mod ending;
 mod estate;
 mod explain;
@@ -11,9 +12,11 @@ mod glossary;
 mod help;
 mod main_board;
 mod monastery;
+pub mod names;
 mod open;
 mod options;
 mod prompt;
+mod refusal;
 mod screen;
 mod supply;
 mod tell;
@@ -21,11 +24,14 @@ mod words;
 
 pub use alone::{empty, round};
 pub use automa_estate::automa;
+pub use belongings::shield_word;
+pub use explain::bonus_what;
 pub use main_board::goods_list;
+pub use words::{colour, points, silver, vine, workers};
 
 use crate::{Automaton, Language, Pen, Shown};
 use demesne_burgundy::{Action, Burgundy, Colour, Event, State, duchy::picture::paint};
-use demesne_game::{Seat, Step};
+use demesne_game::{Illegal, Seat, Step, TextError};
 
 impl Shown for Burgundy {
     const SOURCES: &'static [&'static str] = &[
@@ -95,6 +101,10 @@ impl Shown for Burgundy {
         prompt::gloss(self, view, seat, action, language)
     }
 
+    fn deed(&self, view: &State, seat: Seat, action: Action, language: Language) -> String {
+        deed::deed(self, view, seat, action, language)
+    }
+
     fn tell(&self, _: &State, step: Step<Action>, events: &[Event], _: &State, language: Language) -> String {
         tell::step(self, step, events, language)
     }
@@ -141,6 +151,14 @@ impl Shown for Burgundy {
 
     fn action_words(language: Language) -> Vec<(&'static str, &'static str)> {
         glossary::action_words(language)
+    }
+
+    fn refused(illegal: &Illegal, language: Language) -> String {
+        refusal::refused(illegal, language)
+    }
+
+    fn refused_setup(error: &TextError, language: Language) -> String {
+        refusal::refused_setup(error, language)
     }
 
     fn tie_break(&self, rule: &str, language: Language) -> &'static str {

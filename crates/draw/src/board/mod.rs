@@ -7,10 +7,10 @@ mod rounds;
 mod track;
 
 pub use bonuses::bonuses;
-pub use depot::{black_depot, black_slots, depot, slots};
+pub use depot::{black_depot, black_slots, depot, slot, slots};
 pub use rose::{PANEL, centre, panel, rose};
 pub use rounds::{phases, rounds};
-pub use track::{solo_track, track};
+pub use track::{markers, solo_track, stop, track};
 
 use crate::{hex::Point, seat::Initials};
 use demesne_burgundy::{Burgundy, State};

@@ -38,15 +38,23 @@ pub fn track(out: &mut String, board: &Board<'_>) {
             );
         }
     }
-    let state = board.state;
-    let order = &state.track.order[..usize::from(board.game.options().players).min(4)];
     // Furthest along first, upper before lower: drawn from behind.
-    for (i, &seat) in order.iter().enumerate().rev() {
-        let at = state.track.at[seat.index()];
-        let below = order[i + 1..].iter().filter(|other| state.track.at[other.index()] == at).count();
-        let (x, y) = stop(at);
-        marker(out, board, seat, (x + 9.0 * below as f32, y - 6.0 * below as f32));
+    for (seat, place) in markers(board).into_iter().rev() {
+        marker(out, board, seat, place);
     }
+}
+
+/// Where the markers stand, in turn order.
+pub fn markers(board: &Board<'_>) -> Vec<(Seat, Point)> {
+    let track = &board.state.track;
+    let order = &track.order[..usize::from(board.game.options().players).min(4)];
+    let place = |(i, seat): (usize, &Seat)| {
+        let at = track.at[seat.index()];
+        let below = order[i + 1..].iter().filter(|other| track.at[other.index()] == at).count();
+        let (x, y) = stop(at);
+        (*seat, (x + 9.0 * below as f32, y - 6.0 * below as f32))
+    };
+    order.iter().enumerate().map(place).collect()
 }
 
 fn marker(out: &mut String, board: &Board<'_>, seat: Seat, (x, y): Point) {

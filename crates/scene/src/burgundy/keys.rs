@@ -1,9 +1,16 @@
 //! The keys of Burgundy: what can be touched or asked about at its table, each name written here and nowhere else.
 //!
-//! Seats stand in front of what belongs to them. Partners of a team share an estate: it goes by the first of them.
+//! Seats stand in front of what belongs to them. Partners of a team share an estate: it goes by the first of them ([`home`]). Dice,
+//! private storage, taking workers, route and marker are each seat's own.
 
 use crate::Key;
+use demesne_burgundy::State;
 use demesne_game::Seat;
+
+/// The seat by which an estate goes: its spaces, storage, goods, workers, silver, shields, vineyard.
+pub fn home(state: &State, seat: Seat) -> Seat {
+    Seat(state.owner(seat) - 1)
+}
 
 /// An own die, by its place: 0 or 1.
 pub fn die(seat: Seat, place: usize) -> Key {
@@ -15,7 +22,7 @@ pub fn white_die() -> Key {
     "white die".into()
 }
 
-/// A place of the storage, from 0 on.
+/// A place of the storage, from 0 on: the place of a tile among those stored, or a free one behind them.
 pub fn stored(seat: Seat, place: usize) -> Key {
     format!("{seat} stored {}", place + 1)
 }
@@ -95,9 +102,9 @@ pub fn vine_space(seat: Seat, space: u8) -> Key {
     format!("{seat} vine space {}", space + 1)
 }
 
-/// A double tile that waits to be planted, by its place.
+/// A double tile that waits to be planted, by its place among all stored tiles: it lies in the storage like the others.
 pub fn stored_vine(seat: Seat, place: usize) -> Key {
-    format!("{seat} stored vine {}", place + 1)
+    stored(seat, place)
 }
 
 /// A vine bonus tile, by its colour's name (X-VINE-20).

@@ -1,13 +1,55 @@
 //! The Castles of Burgundy.
 
+mod explain;
 mod keys;
+mod labels;
+mod named;
+mod panels;
+mod touched;
+mod ways;
 
-use crate::Stage;
-use demesne_burgundy::Burgundy;
+use crate::{Explanation, Key, Look, Marks, Panel, Stage, Way};
+use demesne_burgundy::{Burgundy, State};
+use demesne_game::Seat;
 use demesne_games::{Running, inside};
+use demesne_text::Language;
+
+/// A game of Burgundy at one moment, as whoever holds it knows it.
+pub(crate) struct Burgundian<'a> {
+    game: &'a Burgundy,
+    state: &'a State,
+    /// The game that it is a moment of: what was played before.
+    running: &'a dyn Running,
+}
 
 /// The stage of a game of Burgundy.
 pub(crate) fn stage(running: &dyn Running) -> Option<Box<dyn Stage + '_>> {
-    let _ = inside::<Burgundy>(running)?;
-    None
+    let (game, state) = inside::<Burgundy>(running)?;
+    Some(Box::new(Burgundian { game, state, running }))
+}
+
+impl Stage for Burgundian<'_> {
+    fn ways(&self, seat: Seat, language: Language) -> Vec<Way> {
+        ways::ways(self, seat, language)
+    }
+
+    fn panels(&self, look: &Look<'_>, marks: &Marks) -> Vec<Panel> {
+        panels::panels(self, look, marks)
+    }
+
+    fn explain(&self, look: &Look<'_>, key: &str) -> Option<Explanation> {
+        explain::explain(self, look, key)
+    }
+
+    fn style(&self) -> &'static str {
+        panels::style()
+    }
+
+    fn definitions(&self) -> String {
+        panels::definitions(self.game.options().edition)
+    }
+
+    fn touched(&self, step: &str) -> Vec<Key> {
+        touched::touched(self, step)
+    }
 }

@@ -193,9 +193,14 @@ fn shield(number: u8, language: Language) -> String {
     )
 }
 
-/// What a bonus action of a trade route or a vineyard brings.
+/// What a bonus action of a trade route or a vineyard brings, in a line.
 fn bonus(bonus: Bonus, language: Language) -> String {
-    let what = match bonus {
+    format!("{}: {}.\n", bonus_word(bonus, language), bonus_what(bonus, language))
+}
+
+/// The same without its name.
+pub const fn bonus_what(bonus: Bonus, language: Language) -> &'static str {
+    match bonus {
         Bonus::Silver => language.pick("2 silver", "2 de plata", "2 de prata"),
         Bonus::Workers => language.pick("4 workers", "4 trabajadores", "4 trabalhadores"),
         Bonus::Points => language.pick("4 points", "4 puntos", "4 pontos"),
@@ -239,8 +244,7 @@ fn bonus(bonus: Bonus, language: Language) -> String {
             "toma una loseta doble del almacén de vides",
             "pegue um hexaminó do depósito de vinhas",
         ),
-    };
-    format!("{}: {what}.\n", bonus_word(bonus, language))
+    }
 }
 
 /// What is on a county card of the Châteautoma.
@@ -349,7 +353,7 @@ pub fn explain(tile: Tile, edition: Edition, language: Language) -> String {
     )
 }
 
-const fn building_name(kind: Building, language: Language) -> &'static str {
+pub(super) const fn building_name(kind: Building, language: Language) -> &'static str {
     match kind {
         Building::Warehouse => language.pick("warehouse", "tienda", "loja"),
         Building::Watchtower => language.pick("watchtower", "atalaya", "torre de vigia"),

@@ -4,10 +4,10 @@ use crate::{Language, language::Noun};
 use demesne_burgundy::Colour;
 
 /// Workers.
-pub const WORKER: Noun =
+pub(crate) const WORKER: Noun =
     Noun::new(["worker", "workers"], ["trabajador", "trabajadores"], ["trabalhador", "trabalhadores"]);
 /// Points.
-pub const POINT: Noun = Noun::new(["point", "points"], ["punto", "puntos"], ["ponto", "pontos"]);
+pub(crate) const POINT: Noun = Noun::new(["point", "points"], ["punto", "puntos"], ["ponto", "pontos"]);
 
 /// The type of a space or tile, in a sentence.
 pub const fn colour(colour: Colour, language: Language) -> &'static str {
@@ -42,4 +42,14 @@ pub const fn automa(language: Language) -> &'static str {
 /// So much silver.
 pub fn silver(count: impl std::fmt::Display, language: Language) -> String {
     say!(language, "{count} silver", "{count} de plata", "{count} de prata")
+}
+
+/// So many workers.
+pub fn workers(count: impl Into<i32>, language: Language) -> String {
+    WORKER.count(count, language)
+}
+
+/// So many points.
+pub fn points(count: impl Into<i32>, language: Language) -> String {
+    POINT.count(count, language)
 }
