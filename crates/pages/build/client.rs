@@ -53,7 +53,7 @@ pub fn build(place: &Place) -> Result<PathBuf, String> {
         let told = String::from_utf8_lossy(&output.stderr);
         return Err(format!("{}\n\nThe client (crates/web) could not be built.", told.trim_end()));
     }
-    Ok(place.target.join(TARGET).join(place.profile).join("demesne_web.wasm"))
+    Ok(place.target.join(TARGET).join(place.folder()).join("demesne_web.wasm"))
 }
 
 /// Whether a variable belongs to the build around us.

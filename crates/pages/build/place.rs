@@ -6,7 +6,7 @@ use std::{
 };
 
 /// The profiles of the workspace that the client can be built with; the first is the usual one.
-const PROFILES: [&str; 2] = ["client", "client-dev"];
+const PROFILES: [&str; 2] = ["client", "dev"];
 
 /// What chooses another profile.
 pub const CHOICE: &str = "DEMESNE_CLIENT_PROFILE";
@@ -40,6 +40,11 @@ impl Place {
             })?,
         };
         Ok(Place { root, out, target, profile })
+    }
+
+    /// The folder that cargo puts the profile's artefacts into.
+    pub fn folder(&self) -> &'static str {
+        if self.profile == "dev" { "debug" } else { self.profile }
     }
 
     /// Whether the client is for use, and not only for a look.
