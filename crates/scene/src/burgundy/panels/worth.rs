@@ -28,6 +28,7 @@ pub(super) fn worth(scene: &Scene<'_>) -> Panel {
     });
     let tab = match scene.look.room {
         Room::Wide if scene.rivals().len() < 2 => None,
+        Room::Middle if !scene.rivals().is_empty() => Some("g-seat"),
         Room::Wide | Room::Middle => Some("g-vp"),
         _ => Some("g-depot"),
     };
