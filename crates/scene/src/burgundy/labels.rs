@@ -354,7 +354,7 @@ pub(super) enum Word {
 /// Such a word.
 pub(super) const fn word(word: Word, language: Language) -> &'static str {
     match word {
-        Word::Board => language.pick("Main board", "Tablero principal", "Tabuleiro principal"),
+        Word::Board => language.pick("Board", "Tablero", "Tabuleiro"),
         Word::Depots => language.pick("Depots", "Almacenes", "Depósitos"),
         Word::Duchy => language.pick("Duchy", "Ducado", "Ducado"),
         Word::Rivals => language.pick("Rivals", "Rivales", "Rivais"),

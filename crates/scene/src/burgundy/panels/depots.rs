@@ -34,6 +34,8 @@ pub(super) enum GoodsIn {
     Row(Point, f32, f32),
     /// In a column from a point down: scale.
     Column(Point, f32),
+    /// In a row around a point with this much room, too small for numbers.
+    Small(Point, f32),
 }
 
 /// Where the parts of a depot lie.
@@ -179,6 +181,15 @@ fn depot_goods(out: &mut String, stock: &[u8; 6], place: GoodsIn) {
             put!(out, r#"<path class="nog" d="M{} {}h12"/>"#, N(x - 6.0), N(y));
         }
         GoodsIn::Row(centre, scale, room) => goods::row(out, stock, centre, scale, room),
+        GoodsIn::Small((x, y), room) => {
+            let there: Vec<u8> = (1..).zip(stock).filter(|(_, count)| **count > 0).map(|(n, _)| n).collect();
+            let step = (room / there.len().max(1) as f32).min(16.0);
+            for (i, number) in there.iter().enumerate() {
+                let left = x + step * (i as f32 - (there.len() as f32 - 1.0) / 2.0);
+                let count = stock[usize::from(*number) - 1];
+                good(out, *number, (left, y), 0.42, (count > 1).then_some(count));
+            }
+        }
         GoodsIn::Column((x, y), scale) => {
             let there = (1u8..).zip(stock).filter(|(_, count)| **count > 0);
             for (i, (number, &count)) in there.enumerate() {

@@ -25,8 +25,9 @@ use demesne_game::Seat;
 
 /// The radius with which the own duchy is drawn; the page scales it.
 const LARGE: f32 = 56.0;
-/// The room around it: rings and prices stand out.
+/// The room around it, for rings and prices that stand out; where there is little room they stand out of the panel.
 const MARGIN: f32 = 9.0;
+const LITTLE: f32 = 3.0;
 
 /// The own duchy.
 pub(super) fn duchy(scene: &Scene<'_>) -> Panel {
@@ -40,7 +41,7 @@ pub(super) fn duchy(scene: &Scene<'_>) -> Panel {
         return sheet.panel("duchy", title, None, frame);
     };
     let picture = picture(scene, printed, own, LARGE);
-    let frame = picture.frame().grown(MARGIN);
+    let frame = picture.frame().grown(if scene.whole_board() { MARGIN } else { LITTLE });
     // Only a board of the standard shape leaves the corners free, and only large rooms have room for ornament.
     if standard(printed) {
         corners(&mut sheet, frame);

@@ -89,6 +89,15 @@ fn names(scene: &Scene<'_>, party: &[Seat]) -> String {
 
 /// A party in a frame: heading, duchy, what it has below or beside it.
 fn rival(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
+    let automatic = sheet.scene.game.automa_seat().is_some_and(|seat| party.contains(&seat));
+    if frame.height < 200.0 && !automatic {
+        // Low: the duchy has the whole height, all else stands beside it.
+        let side = 104.0;
+        duchy::small(sheet, party[0], Frame { width: frame.width - side - 6.0, ..frame });
+        let beside = Frame { left: frame.left + frame.width - side, width: side, ..frame };
+        heading(sheet, party, beside);
+        return column(sheet, party, Frame { top: frame.top + 58.0, height: frame.height - 58.0, ..beside });
+    }
     heading(sheet, party, frame);
     let body = Frame { top: frame.top + 30.0, height: frame.height - 30.0, ..frame };
     match sheet.scene.game.automa_seat() {
@@ -113,6 +122,9 @@ fn heading(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
     let automatic = scene.game.automa_seat() == Some(first);
     let dice = if automatic { 0 } else { 2 * party.len() };
     let right = frame.left + frame.width;
+    // Beside a duchy the dice stand below the name.
+    let folded = frame.width < 150.0;
+    let beside = if folded { 0 } else { dice };
     let points = scene.game.points(&scene.state, first);
     let name = names(scene, party);
     sheet.still(format!("{first} heading"), |out| {
@@ -121,24 +133,28 @@ fn heading(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
             seat::disc(out, seat, scene.initials.get(seat), (frame.left + 13.0 + 17.0 * i as f32, y), 11.0);
         }
         let x = frame.left + 30.0 + 17.0 * (party.len() - 1) as f32;
-        let room = right - x - 26.0 * dice as f32 - 46.0;
+        let room = right - x - 26.0 * beside as f32 - if folded { 2.0 } else { 46.0 };
         put!(out, r#"<text class="rival-name" x="{}" y="{}">"#, N(x), N(y + 5.5));
         escape(out, &short(&name, room));
         out.push_str("</text>");
-        let x = right - 26.0 * dice as f32 - if automatic { 30.0 } else { 8.0 };
+        let (x, y) = match folded {
+            true => (frame.left + 38.0, y + 28.0),
+            false => (right - 26.0 * dice as f32 - if automatic { 30.0 } else { 8.0 }, y),
+        };
         put!(out, r#"<text class="rival-points" x="{}" y="{}">{points}</text>"#, N(x), N(y + 7.5));
         if automatic {
-            glyph(out, glyphs::AUTOMA, (right - 14.0, y), 24.0);
+            glyph(out, glyphs::AUTOMA, (right - 14.0, frame.top + 14.0), 24.0);
         }
     });
     if automatic {
         return;
     }
     let mut x = right - 26.0 * dice as f32;
+    let top = frame.top + if folded { 30.0 } else { 2.0 };
     for &seat in party {
         for place in 0..2 {
             let number = scene.state.dice[seat.index()][place];
-            let area = Frame::new(x + 1.0, frame.top + 2.0, 24.0, 24.0);
+            let area = Frame::new(x + 1.0, top, 24.0, 24.0);
             let label = format!("{}: {}", scene.name(seat), labels::die(number, scene.look.language));
             sheet.boxed(keys::die(seat, place), label, area, 5.0, |out| {
                 die::die(out, number, seat, area.centre(), 23.0, die::Lit::Plain);
@@ -163,7 +179,7 @@ fn line(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
     let estate = scene.state.estate(party[0]);
     let y = frame.top + 17.0;
     let mut x = frame.left + 2.0;
-    x = counts(sheet, party[0], (x, y), 38.0);
+    x = counts(sheet, party[0], (x, y), 43.0);
     let s = 14.0;
     let stored = 2.0 * HALF * s * dock::places(scene.state.paired).max(estate.storage.used()) as f32;
     let shields = 25.0 * members(estate.shields).count() as f32;
@@ -177,7 +193,7 @@ fn line(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
 fn column(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
     let scene = sheet.scene;
     let large = frame.width > 110.0;
-    let step = (frame.height / 5.0).min(if large { 52.0 } else { 30.0 });
+    let step = (frame.height / if large { 5.0 } else { 3.0 }).min(if large { 52.0 } else { 30.0 });
     let first = party[0];
     let mut y = frame.top + step / 2.0;
     counts(sheet, first, (frame.left, y), if large { 52.0 } else { 44.0 });

@@ -35,7 +35,7 @@ pub(super) fn shields(scene: &Scene<'_>) -> Option<Panel> {
         sheet.still("no shields", |out| put!(out, r#"<text class="lab" x="8" y="34">{words}</text>"#));
     }
     let rows = held.len().div_ceil(columns).max(1) as f32;
-    let across = held.len().clamp(2, columns) as f32;
+    let across = held.len().clamp(columns.min(3), columns) as f32;
     let frame = Frame::new(0.0, 0.0, width * across, width * rows);
     Some(sheet.panel("shields", scene.word(Word::Shields), None, frame))
 }

@@ -41,7 +41,7 @@ impl Size {
                 most,
             },
             _ => Size {
-                cell: (44.0, if most > 2 { 122.0 } else { 92.0 }),
+                cell: (44.0, if most > 2 { 125.0 } else { 92.0 }),
                 black: 70.0,
                 gap: 3.0,
                 column: true,
@@ -92,8 +92,8 @@ fn cell(sheet: &Sheet<'_>, index: usize, size: Size) -> Cell {
             die: (at(10.0, 11.0), 15.0),
             tiles: column_tiles(frame, used, size),
             goods: match size.most > 2 {
-                true => GoodsIn::Row(at(22.0, frame.height - 9.0), 0.5, 40.0),
-                false => GoodsIn::Column(at(37.0, 37.0), 0.5),
+                true => GoodsIn::Small(at(22.0, frame.height - 7.5), 40.0),
+                false => GoodsIn::Column(at(37.8, 34.0), 0.42),
             },
             shields: match size.most > 2 {
                 true => ([at(25.0, 11.0), at(37.0, 11.0)], 14.0),
@@ -116,7 +116,7 @@ fn cell(sheet: &Sheet<'_>, index: usize, size: Size) -> Cell {
 /// Below each other, the whole width of the cell to touch; from three on they are set off against each other.
 fn column_tiles(frame: Frame, used: usize, size: Size) -> Vec<(At, Frame)> {
     let few = size.most <= 2;
-    let (s, top, step) = if few { (17.0, 20.0, 35.0) } else { (14.5, 20.0, 22.5) };
+    let (s, top, step) = if few { (17.0, 20.0, 35.0) } else { (14.5, 19.0, 21.5) };
     (0..used)
         .map(|i| {
             let x = match few {
