@@ -1,7 +1,7 @@
 //! The page: where the reader is decides what it shows.
 
 use crate::{
-    frame::{bar::Bar, notice::Notices},
+    frame::{bar::Bar, notice::Notices, sign::Signs},
     route::{Route, route},
     start::Start,
     table::game::Game,
@@ -12,6 +12,7 @@ use leptos::prelude::*;
 #[component]
 pub fn App() -> impl IntoView {
     view! {
+        <Signs/>
         <Bar/>
         <Notices/>
         <main id="main" tabindex="-1">

@@ -124,7 +124,7 @@ impl Desk {
             }
             Touched::Held => self.hand.set(hand),
             Touched::Nothing => {
-                if self.play.asked().is_some() {
+                if untrack(|| self.play.asked()).is_some() {
                     self.tried.set(Some(key.to_owned()));
                 }
                 self.asked_about.set(Some(key.to_owned()));
