@@ -92,7 +92,14 @@ const fn unknown(language: Language) -> &'static str {
 
 /// What a shield does, in a line.
 fn shield(number: u8, language: Language) -> String {
-    let (what, points) = (shield_what(number, language), shield_points(number));
+    let (mut what, points) = (shield_what(number, language).to_owned(), shield_points(number));
+    if number == 16 {
+        what.push_str(language.pick(
+            ": such actions end in \"mark\"",
+            ": esas acciones acaban en \"mark\"",
+            ": essas ações acabam em \"mark\"",
+        ));
+    }
     say!(
         language,
         "shield {number} ({points} points at the end, 1 silver tribute a phase): {what}.\n",
@@ -189,9 +196,9 @@ pub(super) const fn shield_what(number: u8, language: Language) -> &'static str 
             "no fim de uma fase você pode pegar uma peça do depósito paralelo e colocá-la na hora",
         ),
         16 => language.pick(
-            "once a turn you may give one of your dice any value: such actions end in \"mark\"",
-            "una vez por turno puedes dar a uno de tus dados cualquier valor: esas acciones acaban en \"mark\"",
-            "uma vez por jogada você pode dar a um dos seus dados qualquer valor: essas ações acabam em \"mark\"",
+            "once a turn you may give one of your dice any value",
+            "una vez por turno puedes dar a uno de tus dados cualquier valor",
+            "uma vez por jogada você pode dar a um dos seus dados qualquer valor",
         ),
         17 => language.pick(
             "a region that you complete scores as one size larger",
