@@ -11,6 +11,7 @@ mod explain;
 mod glossary;
 mod help;
 mod main_board;
+pub mod moment;
 mod monastery;
 pub mod names;
 mod open;
@@ -20,6 +21,7 @@ mod refusal;
 mod screen;
 mod supply;
 mod tell;
+pub mod things;
 mod words;
 
 pub use alone::{empty, round};

@@ -5,6 +5,7 @@ mod keys;
 mod labels;
 mod named;
 mod panels;
+mod reasons;
 mod touched;
 mod ways;
 
