@@ -44,7 +44,7 @@ pub(super) fn goods(scene: &Scene<'_>) -> Panel {
         let words = scene.word(Word::NoGoods);
         sheet.still("no goods", |out| put!(out, r#"<text class="lab" x="8" y="42">{words}</text>"#));
     }
-    let mut right = STEP * kinds.len().max(3) as f32 + 6.0;
+    let mut right = STEP * if kinds.is_empty() { 1.6 } else { kinds.len() as f32 } + 6.0;
     let sold: u16 = estate.sold.iter().map(|&count| u16::from(count)).sum();
     if sold > 0 {
         let label = labels::sold(&estate.sold, language);
@@ -54,5 +54,7 @@ pub(super) fn goods(scene: &Scene<'_>) -> Panel {
         });
         right += 34.0;
     }
-    sheet.panel("goods", scene.word(Word::Goods), None, Frame::new(0.0, 0.0, right, 84.0))
+    // A frame that is never narrower keeps its tiles as large as others.
+    let width = right.max(3.0 * STEP + 40.0);
+    sheet.panel("goods", scene.word(Word::Goods), None, Frame::new(0.0, 0.0, width, 84.0))
 }
