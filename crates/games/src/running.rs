@@ -131,6 +131,9 @@ pub trait Running: Send + Sync {
     /// What is asked of a seat that is to act, and its legal actions with a word on each.
     fn question(&self, seat: Seat, language: Language) -> Question;
 
+    /// Why a step was refused, in a sentence for people.
+    fn why_not(&self, refused: &Refused, language: Language) -> String;
+
     /// The steps from one on in words, one text for each that the screen does not say just as well, as a viewer saw them.
     fn story(&self, viewer: Viewer, from: usize, language: Language) -> Vec<(usize, String)>;
 
@@ -159,6 +162,26 @@ impl Kind {
         let line =
             |(key, value): &(String, String)| SetupLine { key: key.clone(), value: value.clone(), line: 0 };
         self.visit(Run { lines: setup.iter().map(line).collect(), viewer })
+    }
+}
+
+impl Kind {
+    /// Why a setup is refused, in a sentence for people who choose from what there is.
+    pub fn why_no_table(self, error: &TextError, language: Language) -> String {
+        self.visit(Why { error, language })
+    }
+}
+
+struct Why<'e> {
+    error: &'e TextError,
+    language: Language,
+}
+
+impl Visit for Why<'_> {
+    type Output = String;
+
+    fn visit<G: Playable>(self) -> String {
+        G::refused_setup(self.error, self.language)
     }
 }
 
@@ -377,6 +400,13 @@ impl<G: Playable> Running for Table<G> {
         Question {
             prompt: self.game.question(&view, seat, &list, language),
             answers: few.iter().copied().chain(rest).map(answer).collect(),
+        }
+    }
+
+    fn why_not(&self, refused: &Refused, language: Language) -> String {
+        match refused {
+            Refused::Text(error) => error.to_string(),
+            Refused::Rule(illegal) => G::refused(illegal, language),
         }
     }
 

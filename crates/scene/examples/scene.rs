@@ -141,7 +141,9 @@ fn recorded(text: &str, at: usize) -> Result<Box<dyn Running>, Fault> {
         .lines()
         .skip(2)
         .filter_map(|line| line.split_once(": "))
-        .filter(|(key, _)| !key.starts_with("seat ") && !["rules", "commitment", "seed", "result"].contains(key))
+        .filter(|(key, _)| {
+            !key.starts_with("seat ") && !["rules", "commitment", "seed", "result"].contains(key)
+        })
         .map(|(key, value)| (key.to_owned(), value.to_owned()))
         .collect();
     let mut running = Kind::of_text(text)?.run(&setup, Viewer::Everybody)?;
@@ -221,7 +223,13 @@ fn head(page: &mut String, wanted: &Wanted, stage: &dyn Stage) {
 }
 
 /// Seats, actions, log and tabs, as a frame may have them.
-fn frame_pieces(page: &mut String, wanted: &Wanted, running: &dyn Running, names: &[String], panels: &[Panel]) {
+fn frame_pieces(
+    page: &mut String,
+    wanted: &Wanted,
+    running: &dyn Running,
+    names: &[String],
+    panels: &[Panel],
+) {
     let initials = Initials::of(names);
     page.push_str(r#"<section data-panel="seats" aria-label="Seats"><div class="seats">"#);
     let on = match running.to_act() {
@@ -305,10 +313,8 @@ fn section(page: &mut String, panel: &Panel) {
         if let Some(thing) = &part.thing {
             let (left, top) = (N(thing.area.left), N(thing.area.top));
             let (width, height) = (N(thing.area.width), N(thing.area.height));
-            let _ = write!(
-                page,
-                r#"<rect class="hit" x="{left}" y="{top}" width="{width}" height="{height}"/>"#
-            );
+            let _ =
+                write!(page, r#"<rect class="hit" x="{left}" y="{top}" width="{width}" height="{height}"/>"#);
         }
         page.push_str("</g>");
     }

@@ -11,14 +11,17 @@ mod explain;
 mod glossary;
 mod help;
 mod main_board;
+pub mod moment;
 mod monastery;
 pub mod names;
 mod open;
 mod options;
 mod prompt;
+mod refusal;
 mod screen;
 mod supply;
 mod tell;
+pub mod things;
 mod words;
 
 pub use alone::{empty, round};
@@ -30,7 +33,7 @@ pub use words::{colour, points, silver, vine, workers};
 
 use crate::{Automaton, Language, Pen, Shown};
 use demesne_burgundy::{Action, Burgundy, Colour, Event, State, duchy::picture::paint};
-use demesne_game::{Seat, Step};
+use demesne_game::{Illegal, Seat, Step, TextError};
 
 impl Shown for Burgundy {
     const SOURCES: &'static [&'static str] = &[
@@ -150,6 +153,14 @@ impl Shown for Burgundy {
 
     fn action_words(language: Language) -> Vec<(&'static str, &'static str)> {
         glossary::action_words(language)
+    }
+
+    fn refused(illegal: &Illegal, language: Language) -> String {
+        refusal::refused(illegal, language)
+    }
+
+    fn refused_setup(error: &TextError, language: Language) -> String {
+        refusal::refused_setup(error, language)
     }
 
     fn tie_break(&self, rule: &str, language: Language) -> &'static str {

@@ -21,6 +21,7 @@
 mod language;
 pub mod burgundy;
 pub mod draw;
+mod refusal;
 mod shown;
 mod told;
 pub mod tuscany;

@@ -1,7 +1,7 @@
 //! What a game shows and says besides its rules.
 
 use crate::{Language, Pen};
-use demesne_game::{Notation, Seat, SeatScore, Step};
+use demesne_game::{Illegal, Notation, Seat, SeatScore, Step, TextError};
 
 /// An automated opponent: it decides nothing, since chance acts for it, and has the last seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -182,6 +182,16 @@ pub trait Shown: Notation {
 
     /// The first words of the actions that seats can take, each with what it means, in the order of play.
     fn action_words(language: Language) -> Vec<(&'static str, &'static str)>;
+
+    /// Why an action is refused, in a sentence for people, without the rule's id.
+    fn refused(illegal: &Illegal, _language: Language) -> String {
+        illegal.to_string()
+    }
+
+    /// Why a setup is refused, in a sentence for people who choose from what there is: without the words that only a record has.
+    fn refused_setup(error: &TextError, _language: Language) -> String {
+        error.to_string()
+    }
 
     /// What put a place before the next one by a rule of tie-breaks: `has fewer empty spaces`.
     fn tie_break(&self, rule: &str, language: Language) -> &'static str;

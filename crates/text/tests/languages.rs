@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Walk, names, viewers, walk_all, walk_archive};
+use common::{Walk, english, names, viewers, walk_all, walk_archive};
 use demesne_bots::Evaluate;
 use demesne_burgundy::Burgundy;
 use demesne_game::{Actor, Notation, Seat, Step, Viewer};
@@ -14,30 +14,7 @@ use demesne_text::{
 use demesne_tuscany::Tuscany;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// English words that are no words of notation, nor of Spanish or Portuguese.
-const ENGLISH: &str = " the and of point points storage silver left none turn dice yet tiles depot \
-    phase round goods takes draws pays puts cards hand deck empty with you your is are it its this each bonus duchy \
-    region regions moves completes loses chosen spaces covered choose where which other both full done action actions \
-    one more now when as from free hex space reach area crop crops marble tokens phases scoring scores lies laid \
-    discarded removed game over before first second player harvest shields route vineyard cannot nobody nothing \
-    all what does by to in on at for has ";
-
-/// Words of that list that notation has, or that mean something else.
-const AMBIGUOUS: &str = " with action has all as one to on for in over place is a what bonus hex harvest marble \
-    space area green red card first crop crops vineyard ";
-
 const OTHERS: [Language; 2] = [Language::Spanish, Language::Portuguese];
-
-/// The English words of a text.
-fn english(text: &str) -> Option<&str> {
-    // What stands in quotation marks is to be typed.
-    let unquoted = text.split('"').step_by(2);
-    let mut words = unquoted.flat_map(|part| part.split(|c: char| !c.is_alphabetic()));
-    words.find(|word| {
-        let padded = format!(" {word} ");
-        word.len() > 1 && ENGLISH.contains(&padded) && !AMBIGUOUS.contains(&padded)
-    })
-}
 
 #[test]
 fn english_words_are_found() {

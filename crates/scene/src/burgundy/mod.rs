@@ -5,6 +5,7 @@ mod keys;
 mod labels;
 mod named;
 mod panels;
+mod reasons;
 mod touched;
 mod ways;
 
@@ -18,12 +19,14 @@ use demesne_text::Language;
 pub(crate) struct Burgundian<'a> {
     game: &'a Burgundy,
     state: &'a State,
+    /// The game that it is a moment of: what was played before.
+    running: &'a dyn Running,
 }
 
 /// The stage of a game of Burgundy.
 pub(crate) fn stage(running: &dyn Running) -> Option<Box<dyn Stage + '_>> {
     let (game, state) = inside::<Burgundy>(running)?;
-    Some(Box::new(Burgundian { game, state }))
+    Some(Box::new(Burgundian { game, state, running }))
 }
 
 impl Stage for Burgundian<'_> {

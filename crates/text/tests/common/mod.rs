@@ -99,3 +99,26 @@ pub fn viewers<G: Game>(game: &G) -> Vec<Viewer> {
 pub fn names<G: Game>(game: &G) -> Vec<String> {
     ["Ada", "Blas", "Catarina", "Zoé"].iter().take(game.seats().into()).map(|&name| name.into()).collect()
 }
+
+/// English words that are no words of notation, nor of Spanish or Portuguese.
+const ENGLISH: &str = " the and of point points storage silver left none turn dice yet tiles depot \
+    phase round goods takes draws pays puts cards hand deck empty with you your is are it its this each bonus duchy \
+    region regions moves completes loses chosen spaces covered choose where which other both full done action actions \
+    one more now when as from free hex space reach area crop crops marble tokens phases scoring scores lies laid \
+    discarded removed game over before first second player harvest shields route vineyard cannot nobody nothing \
+    all what does by to in on at for has ";
+
+/// Words of that list that notation has, or that mean something else.
+const AMBIGUOUS: &str = " with action has all as one to on for in over place is a what bonus hex harvest marble \
+    space area green red card first crop crops vineyard ";
+
+/// The English words of a text.
+pub fn english(text: &str) -> Option<&str> {
+    // What stands in quotation marks is to be typed.
+    let unquoted = text.split('"').step_by(2);
+    let mut words = unquoted.flat_map(|part| part.split(|c: char| !c.is_alphabetic()));
+    words.find(|word| {
+        let padded = format!(" {word} ");
+        word.len() > 1 && ENGLISH.contains(&padded) && !AMBIGUOUS.contains(&padded)
+    })
+}

@@ -58,8 +58,7 @@ pub(super) fn panels(table: &Burgundian<'_>, look: &Look<'_>, marks: &Marks) -> 
 
 /// How they lie on the page, and how their parts look. Tokens are the page's: it has them for itself too.
 pub(super) fn style() -> &'static str {
-    static STYLE: LazyLock<String> =
-        LazyLock::new(|| [defs::SCENE, include_str!("../style.css")].concat());
+    static STYLE: LazyLock<String> = LazyLock::new(|| [defs::SCENE, include_str!("../style.css")].concat());
     &STYLE
 }
 
