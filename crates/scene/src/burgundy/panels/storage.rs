@@ -35,8 +35,7 @@ pub(super) fn storage(scene: &Scene<'_>) -> Option<Panel> {
     let s = if count > ROW { LARGE / 2.0 } else { LARGE };
     let mut line = Line { sheet: &mut sheet, s, left: MARGIN, top: MARGIN, used: 0, columns: columns(count) };
     for (place, tile) in stored.iter().enumerate() {
-        let key = if tile.is_double() { keys::stored_vine(home, place) } else { keys::stored(home, place) };
-        line.put(key, Some(tile), false);
+        line.put(keys::stored(home, place), Some(tile), false);
     }
     for place in stored.used()..count {
         line.put(keys::stored(home, stored.len() + place - stored.used()), None, false);
