@@ -48,8 +48,8 @@ pub(super) struct Cell {
     /// Its tiles, for as many as are used, each with where it is touched.
     pub tiles: Vec<(At, Frame)>,
     pub goods: GoodsIn,
-    /// The places of its shields, and how wide they are.
-    pub shields: ([Point; 2], f32),
+    /// The places of its shields, how wide they are, and how high the box is in which each is touched.
+    pub shields: ([Point; 2], f32, f32),
     /// The place of the price, and its scale.
     pub price: (Point, f32),
 }
@@ -112,11 +112,16 @@ pub(super) fn depot(sheet: &mut Sheet<'_>, index: usize, cell: &Cell) {
             marks::price(out, &lit, cell.price.0, cell.price.1);
         }
     });
+}
+
+/// The shields of a depot (X-SHIELD-A). They may lie over a corner of a tile.
+pub(super) fn shields(sheet: &mut Sheet<'_>, index: usize, cell: &Cell) {
+    let scene = sheet.scene;
     let held = scene.state.shields.depots[index].into_iter().filter(|&shield| shield != 0);
     for (shield, place) in held.zip(cell.shields.0) {
-        let size = cell.shields.1;
-        let area = Frame::new(place.0 - size / 2.0, place.1 - size / 2.0, size, size);
-        let label = labels::shield(shield, Some(number), scene.look.language);
+        let (_, size, high) = cell.shields;
+        let area = Frame::new(place.0 - size / 2.0, place.1 - high / 2.0, size, high);
+        let label = labels::shield(shield, Some(index + 1), scene.look.language);
         sheet.boxed(keys::shield(shield), label, area, size * 0.2, |out| {
             glyph(out, glyphs::shield(shield), place, size);
         });

@@ -91,6 +91,12 @@ pub(super) fn spaces(sheet: &mut Sheet<'_>, picture: &Picture<'_>, seat: Seat, s
     sheet.still(format!("{home} bronze"), |out| moved(out, &|out| lead::bronze(out, &lines, s)));
     let mine = scene.home(scene.own()) == home;
     let places = rows(picture.duchy);
+    // Where points are shown the ghost makes room for them.
+    let brings =
+        |space: &u8| scene.marks.lit.get(&keys::space(home, *space)).is_some_and(|lit| lit.points > 0);
+    let scoring: Vec<(u8, Mark)> =
+        (0..picture.duchy.size).filter(brings).map(|space| (space, Mark::Free)).collect();
+    let picture = &Picture { marks: &scoring, ..*picture };
     for space in 0..picture.duchy.size {
         let i = usize::from(space);
         let at = picture.at(space);
