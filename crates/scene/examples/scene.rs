@@ -172,6 +172,7 @@ fn main() -> Result<(), Fault> {
     let last = running.steps().last().map(|step| stage.touched(step)).unwrap_or_default();
     let marks = Marks {
         lit: hand.lit(&ways),
+        usable: hand.usable(&ways),
         chosen: hand.held().to_vec(),
         preview: wanted.point.clone(),
         last,

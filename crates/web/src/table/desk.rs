@@ -52,6 +52,7 @@ impl Desk {
             let hand = hand.read();
             Marks {
                 lit: hand.lit(&ways.read()),
+                usable: hand.usable(&ways.read()),
                 chosen: hand.held().to_vec(),
                 preview: pointed.get(),
                 last: play.last.read().values().flatten().cloned().collect(),

@@ -31,9 +31,9 @@ impl<'s> Sheet<'s> {
         let mut markup = String::new();
         draw(&mut markup);
         let label = label + &labels::state(&key, marks, self.scene.look.language);
-        let open = marks.lit.contains_key(&key);
+        let (open, usable) = (marks.lit.contains_key(&key), marks.usable.contains(&key));
         let chosen = marks.chosen.contains(&key);
-        self.parts.push(Part { markup, thing: Some(Thing { label, area, open, chosen }), key });
+        self.parts.push(Part { markup, thing: Some(Thing { label, area, open, usable, chosen }), key });
     }
 
     /// A thing that is a hex: with its rings above all neighbours. The ring of the focus is part of it.
