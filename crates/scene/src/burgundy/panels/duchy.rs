@@ -25,8 +25,9 @@ use demesne_game::Seat;
 
 /// The radius with which the own duchy is drawn; the page scales it.
 const LARGE: f32 = 56.0;
-/// The room around it: rings and prices stand out.
+/// The room around it, for rings and prices that stand out; where there is little room they stand out of the panel.
 const MARGIN: f32 = 9.0;
+const LITTLE: f32 = 3.0;
 
 /// The own duchy.
 pub(super) fn duchy(scene: &Scene<'_>) -> Panel {
@@ -40,7 +41,7 @@ pub(super) fn duchy(scene: &Scene<'_>) -> Panel {
         return sheet.panel("duchy", title, None, frame);
     };
     let picture = picture(scene, printed, own, LARGE);
-    let frame = picture.frame().grown(MARGIN);
+    let frame = picture.frame().grown(if scene.whole_board() { MARGIN } else { LITTLE });
     // Only a board of the standard shape leaves the corners free, and only large rooms have room for ornament.
     if standard(printed) {
         corners(&mut sheet, frame);
@@ -90,6 +91,12 @@ pub(super) fn spaces(sheet: &mut Sheet<'_>, picture: &Picture<'_>, seat: Seat, s
     sheet.still(format!("{home} bronze"), |out| moved(out, &|out| lead::bronze(out, &lines, s)));
     let mine = scene.home(scene.own()) == home;
     let places = rows(picture.duchy);
+    // Where points are shown the ghost makes room for them.
+    let brings =
+        |space: &u8| scene.marks.lit.get(&keys::space(home, *space)).is_some_and(|lit| lit.points > 0);
+    let scoring: Vec<(u8, Mark)> =
+        (0..picture.duchy.size).filter(brings).map(|space| (space, Mark::Free)).collect();
+    let picture = &Picture { marks: &scoring, ..*picture };
     for space in 0..picture.duchy.size {
         let i = usize::from(space);
         let at = picture.at(space);

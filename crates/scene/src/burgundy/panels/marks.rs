@@ -100,6 +100,14 @@ pub(super) fn coins(out: &mut String, count: u8, (x, y): (f32, f32), scale: f32)
 
 /// All marks of a box: a ring around it, the price at its upper right corner.
 pub(super) fn boxed(out: &mut String, marks: &Marks, key: &Key, area: Frame, round: f32) {
+    rings(out, marks, key, area, round);
+    if let Some(lit) = marks.lit.get(key) {
+        price(out, lit, (area.left + area.width - 4.0, area.top + 2.0), 0.8);
+    }
+}
+
+/// The rings of a box alone.
+pub(super) fn rings(out: &mut String, marks: &Marks, key: &Key, area: Frame, round: f32) {
     let (x, y, width, height) = (N(area.left), N(area.top), N(area.width), N(area.height));
     let rect = |out: &mut String, class: &str| {
         put!(
@@ -115,7 +123,6 @@ pub(super) fn boxed(out: &mut String, marks: &Marks, key: &Key, area: Frame, rou
         let paid = lit.price.workers > 0;
         rect(out, "box-glow");
         rect(out, if paid { "box-ring paid" } else { "box-ring" });
-        price(out, lit, (area.left + area.width - 4.0, area.top + 2.0), 0.8);
     }
     if marks.chosen.contains(key) {
         rect(out, "box-chosen");

@@ -33,6 +33,7 @@ use crate::{Look, Marks, Panel};
 use demesne_burgundy::Edition;
 use demesne_draw::{defs, glyphs};
 use scene::Scene;
+use std::sync::LazyLock;
 
 /// All panels of the table, as its viewer knows it.
 pub(super) fn panels(table: &Burgundian<'_>, look: &Look<'_>, marks: &Marks) -> Vec<Panel> {
@@ -55,9 +56,10 @@ pub(super) fn panels(table: &Burgundian<'_>, look: &Look<'_>, marks: &Marks) -> 
     panels
 }
 
-/// How they lie on the page.
+/// How they lie on the page, and how their parts look. Tokens are the page's: it has them for itself too.
 pub(super) fn style() -> &'static str {
-    include_str!("../style.css")
+    static STYLE: LazyLock<String> = LazyLock::new(|| [defs::SCENE, include_str!("../style.css")].concat());
+    &STYLE
 }
 
 /// What their pictures refer to.

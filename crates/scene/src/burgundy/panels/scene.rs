@@ -50,7 +50,10 @@ impl<'a> Scene<'a> {
 
     /// The name of a seat; its number where it has none.
     pub fn name(&self, seat: Seat) -> String {
-        demesne_text::seat_name(self.look.names, seat)
+        match self.look.names.get(seat.index()) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => seat.to_string(),
+        }
     }
 
     pub fn board(&self) -> Board<'_> {

@@ -6,7 +6,7 @@ use super::{
     sheet::Sheet,
 };
 use crate::{
-    Frame, Key, Panel,
+    Frame, Key, Panel, Room,
     burgundy::{
         keys,
         labels::{self, Word},
@@ -29,7 +29,7 @@ const DEPOT: f32 = 25.0;
 /// The panels of the vineyards; none where they are not in play.
 pub(super) fn vines(scene: &Scene<'_>) -> Vec<Panel> {
     match scene.has(Expansion::Vineyards) {
-        true => vec![vineyard(scene), depot(scene)],
+        true => vec![depot(scene), vineyard(scene)],
         false => Vec::new(),
     }
 }
@@ -115,8 +115,10 @@ fn depot(scene: &Scene<'_>) -> Panel {
     let mut sheet = Sheet::new(scene);
     let (board, vines, language) = (scene.game.vine_board(), &scene.state.vines, scene.look.language);
     let step = 4.0 * HALF * DEPOT + 8.0;
-    let columns = 3;
     let places = board.places();
+    // Behind a tab there is more room across than down: the shop stands beside the depot.
+    let beside = scene.look.room != Room::Wide && places <= 3 && board.shop == 1;
+    let columns = if beside { 4 } else { 3 };
     let row = 2.0 * DEPOT + 24.0;
     for (i, (&numbers, content)) in board.depot.iter().zip(vines.depot).take(places).enumerate() {
         let (x, y) = (step * (i % columns) as f32, row * (i / columns) as f32);
@@ -132,14 +134,18 @@ fn depot(scene: &Scene<'_>) -> Panel {
         let label = labels::vine_place(&dice, name.as_deref(), language);
         double(&mut sheet, keys::vine_depot(i), label, at, content);
     }
-    let mut low = row * places.div_ceil(columns) as f32 + 6.0;
+    let (left, mut low) = match beside {
+        true => (step * 3.0, 0.0),
+        false => (0.0, row * places.div_ceil(columns) as f32 + 6.0),
+    };
     sheet.still("shop price", |out| {
-        glyph(out, glyphs::SILVER, (12.0, low + 9.0), 16.0);
-        put!(out, r#"<text class="count-s" x="23" y="{}">2</text>"#, N(low + 14.0));
-        put!(out, r#"<text class="lab" x="36" y="{}">{}</text>"#, N(low + 14.0), scene.word(Word::Shop));
+        glyph(out, glyphs::SILVER, (left + 12.0, low + 9.0), 16.0);
+        put!(out, r#"<text class="count-s" x="{}" y="{}">2</text>"#, N(left + 23.0), N(low + 14.0));
+        let (x, words) = (N(left + 36.0), scene.word(Word::Shop));
+        put!(out, r#"<text class="lab" x="{x}" y="{}">{words}</text>"#, N(low + 14.0));
     });
     for (i, content) in vines.shop.into_iter().take(board.shop.into()).enumerate() {
-        let at = At::new(step * (i as f32 + 0.5), low + 20.0 + DEPOT, DEPOT);
+        let at = At::new(left + step * (i as f32 + 0.5), low + 21.0 + DEPOT, DEPOT);
         let name = content.map(|tile| scene.tile_name(tile));
         double(
             &mut sheet,
