@@ -291,7 +291,7 @@ impl Teller<'_> {
         if let Some(duchy) = game.duchy_of(state, self.who) {
             let all = duchy.by_colour[colour.index()];
             let covered = (all & state.estate(self.who).covered).len();
-            now.push(moment::colour_covered(covered as u32, all.len() as u32, self.look.language));
+            now.push(moment::colour_covered(covered, all.len(), self.look.language));
         }
         self.thing(Thing::Bonus(colour), now)
     }
