@@ -168,10 +168,8 @@ fn every_moment_of_every_mode_can_be_looked_at() {
 /// What a key names, without seat and numbers.
 fn kind(key: &str) -> String {
     let own = key.starts_with('p');
-    let words: Vec<&str> = key
-        .split(' ')
-        .filter(|word| Seat::parse(word).is_none() && word.parse::<u8>().is_err())
-        .collect();
+    let words: Vec<&str> =
+        key.split(' ').filter(|word| Seat::parse(word).is_none() && word.parse::<u8>().is_err()).collect();
     match words[..] {
         ["shield"] if own => "own shield".into(),
         ["vine", "bonus", _] => "vine bonus".into(),
