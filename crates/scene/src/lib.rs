@@ -10,11 +10,13 @@
 mod burgundy;
 mod hand;
 mod panel;
+mod signs;
 mod stage;
 mod way;
 
 pub use demesne_draw::hex::Frame;
 pub use hand::{Hand, Lit, Marks, Touched};
 pub use panel::{Panel, Part, Thing};
+pub use signs::signs;
 pub use stage::{Explanation, Look, Room, Stage, stage};
 pub use way::{Key, Price, Way};

@@ -42,6 +42,12 @@ impl Stage for Burgundian<'_> {
         explain::explain(self, look, key)
     }
 
+    fn shortcut(&self, seat: Seat, digit: char) -> Option<Key> {
+        let number = digit.to_digit(10)?;
+        let dice = self.state.dice[seat.index()];
+        dice.iter().position(|&die| u32::from(die) == number).map(|place| keys::die(seat, place))
+    }
+
     fn style(&self) -> &'static str {
         panels::style()
     }

@@ -1,0 +1,63 @@
+//! Cargo builds the client.
+
+use crate::{place::Place, target::TARGET};
+use std::{env, path::PathBuf, process::Command};
+
+/// What cargo tells build scripts, or is told for the build around us: it would disturb a build for another target.
+const OUTER: [&str; 14] = [
+    "DEBUG",
+    "HOST",
+    "NUM_JOBS",
+    "OPT_LEVEL",
+    "OUT_DIR",
+    "PROFILE",
+    "RUSTC",
+    "RUSTC_LINKER",
+    "RUSTC_WORKSPACE_WRAPPER",
+    "RUSTC_WRAPPER",
+    "RUSTDOC",
+    "RUSTDOCFLAGS",
+    "RUSTFLAGS",
+    "TARGET",
+];
+
+/// What of cargo's own variables is about the machine and not about the build: where it keeps things, how it reaches the registry,
+/// and with whom it shares the cores.
+const KEPT: [&str; 8] = [
+    "CARGO_ALIAS_",
+    "CARGO_HOME",
+    "CARGO_HTTP_",
+    "CARGO_MAKEFLAGS",
+    "CARGO_NET_",
+    "CARGO_REGISTRIES_",
+    "CARGO_REGISTRY_",
+    "CARGO_TERM_",
+];
+
+/// Builds the client; gives where the compiler put it.
+pub fn build(place: &Place) -> Result<PathBuf, String> {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    for (name, _) in env::vars_os() {
+        if name.to_str().is_some_and(is_outer) {
+            command.env_remove(&name);
+        }
+    }
+    command.current_dir(&place.root).args(["build", "--quiet", "--locked", "--package", "demesne-web"]);
+    command
+        .args(["--lib", "--target", TARGET, "--profile", place.profile])
+        .arg("--target-dir")
+        .arg(&place.target);
+    let output =
+        command.output().map_err(|why| format!("Cargo could not be started for the client: {why}."))?;
+    if !output.status.success() {
+        let told = String::from_utf8_lossy(&output.stderr);
+        return Err(format!("{}\n\nThe client (crates/web) could not be built.", told.trim_end()));
+    }
+    Ok(place.target.join(TARGET).join(place.folder()).join("demesne_web.wasm"))
+}
+
+/// Whether a variable belongs to the build around us.
+fn is_outer(name: &str) -> bool {
+    let of_cargo = name.starts_with("CARGO_") && !KEPT.iter().any(|kept| name.starts_with(kept));
+    of_cargo || OUTER.contains(&name)
+}

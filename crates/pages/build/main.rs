@@ -1,0 +1,35 @@
+//! Builds the client for the browser and makes files of it that the binary carries.
+//!
+//! In order: the compiler's target is there ([`target`]), cargo builds the client ([`client`]), wasm-bindgen makes a module of it
+//! ([`bind`]), the files of the page are put together under names that say what is in them ([`page`]), each is packed ([`pack`]), and
+//! a list of all of them is written ([`list`]). [`sources`] tells cargo when that has to be done again.
+
+mod bind;
+mod client;
+mod list;
+mod pack;
+mod page;
+mod place;
+mod sources;
+mod target;
+
+use place::Place;
+
+fn main() {
+    if let Err(why) = run() {
+        eprintln!("\n{why}");
+        std::process::exit(1);
+    }
+}
+
+fn run() -> Result<(), String> {
+    let place = Place::find()?;
+    target::ensure()?;
+    let client = client::build(&place)?;
+    let bound = bind::bind(&client, &place)?;
+    let page = page::assemble(&bound, &place)?;
+    let packed = pack::all(&page, &place)?;
+    list::write(&packed, &place)?;
+    // Last: after a failure cargo runs us again anyway, and it shows all that we have told it.
+    sources::watch(&place)
+}

@@ -1,0 +1,188 @@
+//! The files of the page: the client, the static files of `crates/web/page`, and one sheet of all styles.
+//!
+//! Scripts, styles and WebAssembly are called after what is in them, so that browsers may keep them for ever. Other files name them
+//! by marks: `{{client.js}}` in a text becomes the path of that file. `index.html` is found at the root; it and `sw.js` keep their names, and
+//! so do icons and the manifest, which others know by name.
+
+use crate::{
+    bind::{Bound, NAME},
+    place::Place,
+};
+use sha2::{Digest, Sha256};
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// The styles of pictures; those of the page follow.
+const STYLES: [&str; 2] = ["crates/draw/data/tokens.css", "crates/draw/data/scene.css"];
+
+/// The first one of the page's own styles; the others follow by name.
+const FIRST: &str = "base.css";
+
+/// A file as it is served.
+pub struct Served {
+    /// Where it is found.
+    pub path: String,
+    /// What it is.
+    pub kind: &'static str,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+    /// Whether its name says what is in it.
+    pub immutable: bool,
+}
+
+/// The files so far, and what marks stand for.
+#[derive(Default)]
+struct Page {
+    files: Vec<Served>,
+    marks: BTreeMap<String, String>,
+}
+
+/// Puts all files together.
+pub fn assemble(bound: &Bound, place: &Place) -> Result<Vec<Served>, String> {
+    let mut page = Page::default();
+    for (name, text) in &bound.snippets {
+        page.put_as(name, text.clone().into_bytes())?;
+    }
+    let wasm = page.put_hashed(&format!("{NAME}.wasm"), bound.wasm.clone())?;
+    let told = format!("{NAME}_bg.wasm");
+    if !bound.script.contains(&told) {
+        return Err(format!(
+            "The script of wasm-bindgen does not name {told}, so it cannot be told the true name."
+        ));
+    }
+    let script = bound.script.replace(&told, wasm.trim_start_matches('/'));
+    page.put_hashed(&format!("{NAME}.js"), script.into_bytes())?;
+    page.put_hashed("style.css", styles(place)?.into_bytes())?;
+
+    let (mut later, mut plain) = (Vec::new(), Vec::new());
+    for (name, path) in top_files(&place.page())? {
+        match name.as_str() {
+            "sw.js" | "index.html" => later.push((name, path)),
+            script if script.ends_with(".js") => {
+                let text = page.filled(&name, &read(&path)?)?;
+                page.put_hashed(&name, text.into_bytes())?;
+            }
+            _ => plain.push((name, path)),
+        }
+    }
+    for (name, path) in plain {
+        page.put_as(&name, fs::read(&path).map_err(|why| unread(&path, &why))?)?;
+    }
+    // The page names scripts, and what stays awake names all of them.
+    later.sort();
+    for (name, path) in later {
+        if name == "sw.js" {
+            page.mark_all();
+        }
+        let text = page.filled(&name, &read(&path)?)?;
+        page.put_as(&name, text.into_bytes())?;
+    }
+    Ok(page.files)
+}
+
+impl Page {
+    /// A file whose name says what is in it; gives its path.
+    fn put_hashed(&mut self, name: &str, bytes: Vec<u8>) -> Result<String, String> {
+        let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
+        let path = format!("/{stem}-{}.{ending}", &hash(&bytes)[..8]);
+        self.marks.insert(name.to_owned(), path.clone());
+        self.files.push(Served { path: path.clone(), kind: kind(name)?, bytes, immutable: true });
+        Ok(path)
+    }
+
+    /// A file that keeps its name.
+    fn put_as(&mut self, name: &str, bytes: Vec<u8>) -> Result<(), String> {
+        let path = if name == "index.html" { "/".to_owned() } else { format!("/{name}") };
+        self.files.push(Served { path, kind: kind(name)?, bytes, immutable: false });
+        Ok(())
+    }
+
+    /// The marks of the file that keeps all others: which, and which version of them. Pictures for the system's desktop are not
+    /// asked for by the page.
+    fn mark_all(&mut self) {
+        let kept = self.files.iter().filter(|file| file.path != "/" && file.kind != "image/png");
+        let list: Vec<String> = kept.map(|file| format!("  \"{}\",\n", file.path)).collect();
+        let version = self.files.iter().fold(Sha256::new(), |sum, file| {
+            sum.chain_update(&file.path).chain_update(Sha256::digest(&file.bytes))
+        });
+        self.marks.insert("files".to_owned(), format!("[\n{}]", list.concat()));
+        self.marks.insert("version".to_owned(), hex(&version.finalize())[..8].to_owned());
+    }
+
+    /// A text with its marks filled in.
+    fn filled(&self, name: &str, text: &str) -> Result<String, String> {
+        let mut pieces = text.split("{{");
+        let mut out = pieces.next().unwrap_or_default().to_owned();
+        for piece in pieces {
+            let (mark, rest) = piece
+                .split_once("}}")
+                .ok_or_else(|| format!("crates/web/page/{name} has a mark without end."))?;
+            let value = self.marks.get(mark).ok_or_else(|| {
+                let known: Vec<&str> = self.marks.keys().map(String::as_str).collect();
+                format!(
+                    "crates/web/page/{name} names {{{{{mark}}}}}, which is nothing there; there are {}.",
+                    known.join(", ")
+                )
+            })?;
+            out.push_str(value);
+            out.push_str(rest);
+        }
+        Ok(out)
+    }
+}
+
+/// All styles in one sheet.
+fn styles(place: &Place) -> Result<String, String> {
+    let mut own = top_files(&place.page().join("style"))?;
+    let first = own.remove(FIRST);
+    let pictures = STYLES.iter().map(|name| place.root.join(name));
+    pictures.chain(first).chain(own.into_values()).map(|path| read(&path)).collect()
+}
+
+/// The files of a folder by their names.
+fn top_files(folder: &Path) -> Result<BTreeMap<String, PathBuf>, String> {
+    let entries = fs::read_dir(folder).map_err(|why| unread(folder, &why))?;
+    let paths = entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file());
+    Ok(paths
+        .map(|path| (path.file_name().unwrap_or_default().to_string_lossy().into_owned(), path))
+        .collect())
+}
+
+/// What a file is, by the end of its name.
+fn kind(name: &str) -> Result<&'static str, String> {
+    Ok(match name.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "wasm" => "application/wasm",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "txt" => "text/plain; charset=utf-8",
+        other => {
+            return Err(format!(
+                "crates/web/page/{name}: nobody said what a file is that ends in \"{other}\"."
+            ));
+        }
+    })
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|why| unread(path, &why))
+}
+
+fn unread(path: &Path, why: &std::io::Error) -> String {
+    format!("{} cannot be read: {why}.", path.display())
+}
+
+/// A name for what is in a file.
+pub fn hash(bytes: &[u8]) -> String {
+    hex(&Sha256::digest(bytes))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,2 @@
+play-now = Jugar ya
+you = Tú

@@ -1,0 +1,2 @@
+play-now = Jogar agora
+you = Você

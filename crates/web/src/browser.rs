@@ -1,0 +1,120 @@
+//! The browser's own things, each in one call.
+
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Document, Element, HtmlElement, Storage, Window};
+
+/// The window.
+pub fn window() -> Window {
+    web_sys::window().expect("this code runs in a page only")
+}
+
+/// The document.
+pub fn document() -> Document {
+    window().document().expect("a page has a document")
+}
+
+/// An element by its id.
+pub fn by_id(id: &str) -> Option<HtmlElement> {
+    document().get_element_by_id(id)?.dyn_into().ok()
+}
+
+/// Takes an element out of the page.
+pub fn remove(id: &str) {
+    if let Some(element) = by_id(id) {
+        element.remove();
+    }
+}
+
+/// Writes to the console what should not have happened.
+pub fn complain(text: &str) {
+    let console = js_sys::Reflect::get(&js_sys::global(), &"console".into());
+    let error = console.and_then(|console| {
+        let error = js_sys::Reflect::get(&console, &"error".into())?;
+        error.dyn_into::<js_sys::Function>()?.call1(&console, &text.into())
+    });
+    drop(error);
+}
+
+/// Where the page keeps things; none where the reader forbids it.
+pub fn storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// What is kept under a name.
+pub fn kept(name: &str) -> Option<String> {
+    storage()?.get_item(name).ok().flatten()
+}
+
+/// Keeps something; says whether there was room.
+pub fn keep(name: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(name, text).is_ok())
+}
+
+/// Forgets something.
+pub fn forget(name: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(name);
+    }
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// Bytes that nobody can guess.
+pub fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    if let Ok(crypto) = window().crypto() {
+        let _ = crypto.get_random_values_with_u8_array(&mut bytes);
+    }
+    bytes
+}
+
+/// A name that nothing else has.
+pub fn fresh_id() -> String {
+    random::<9>().iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Waits.
+pub async fn wait(milliseconds: i32) {
+    let promise = js_sys::Promise::new(&mut |resolve, _| {
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds);
+    });
+    let _ = JsFuture::from(promise).await;
+}
+
+/// Listens to an event for as long as the page lives.
+pub fn listen<E: JsCast + 'static>(
+    target: &web_sys::EventTarget,
+    event: &str,
+    mut heard: impl FnMut(E) + 'static,
+) {
+    let closure = Closure::<dyn FnMut(JsValue)>::new(move |value: JsValue| heard(value.unchecked_into()));
+    let _ = target.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
+    closure.forget();
+}
+
+/// Whether a media query holds now.
+pub fn matches(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// Sets an attribute of the root element.
+pub fn mark_root(name: &str, value: &str) {
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute(name, value);
+    }
+}
+
+/// The size of the window in CSS pixels.
+pub fn size() -> (f64, f64) {
+    let number = |value: Result<JsValue, JsValue>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
+    (number(window().inner_width()), number(window().inner_height()))
+}
+
+/// The nearest element around a target of an event that a selector finds.
+pub fn closest(target: Option<web_sys::EventTarget>, selector: &str) -> Option<Element> {
+    target?.dyn_into::<Element>().ok()?.closest(selector).ok().flatten()
+}

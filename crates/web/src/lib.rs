@@ -1,0 +1,38 @@
+//! The client of Demesne in a browser.
+//!
+//! The frame (start page, set-up, table, replay, explanations) knows no game: what a game looks like and how it is touched comes
+//! from `demesne-scene`, what it says from `demesne-text`, its rules from `demesne-games`. A table is a [`play::Play`], whoever drives it: this
+//! page itself (`play::local`), or a server.
+//!
+//! Everything here is for `wasm32-unknown-unknown`; what can be thought through without a browser lives in the other crates.
+
+#![cfg(target_arch = "wasm32")]
+
+mod app;
+mod browser;
+mod frame;
+mod play;
+mod prefs;
+mod route;
+mod start;
+mod table;
+mod words;
+mod worker;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Shows the page: called once its code is there.
+#[wasm_bindgen]
+pub fn main_page() {
+    std::panic::set_hook(Box::new(|info| browser::complain(&info.to_string())));
+    prefs::start();
+    route::start();
+    leptos::mount::mount_to_body(app::App);
+    browser::remove("loading");
+}
+
+/// A message to the worker that thinks for bots, and its answer.
+#[wasm_bindgen]
+pub fn worker_message(text: &str) -> String {
+    worker::answer(text)
+}

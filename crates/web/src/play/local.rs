@@ -1,0 +1,193 @@
+//! A game that this page itself drives: people at one screen, bots, the game's own opponent.
+
+use super::{
+    Doing, Driver, Play,
+    saved::{Saved, Sitter},
+    thinker,
+};
+use crate::{browser, prefs, worker::Ask};
+use demesne_game::{Seat, SeatSet, ToAct, Viewer};
+use demesne_games::{Kind, Running};
+use leptos::prelude::*;
+use std::{
+    cell::{Cell, RefCell},
+    rc::Rc,
+};
+
+/// The driver of a game in this browser.
+#[derive(Clone)]
+pub struct Local {
+    saved: Rc<RefCell<Saved>>,
+    /// Rises with everything that somebody does: what was begun before it has no say any more.
+    turn: Rc<Cell<u32>>,
+}
+
+/// The game of what was kept: its steps are played anew.
+pub fn open(saved: Saved) -> Result<Play, String> {
+    let kind = Kind::parse(&saved.game).map_err(|error| error.to_string())?;
+    let mut running = kind.run(&saved.setup, Viewer::Everybody).map_err(|error| error.to_string())?;
+    for step in &saved.steps {
+        running.play(step).map_err(|error| format!("{step}: {error}"))?;
+    }
+    let mine = saved.people().fold(SeatSet::EMPTY, SeatSet::with);
+    let viewer = saved.people().next().map_or(Viewer::Spectator, Viewer::Seat);
+    let driver = Local { saved: Rc::new(RefCell::new(saved)), turn: Rc::default() };
+    let play = Play::new(running, viewer, Box::new(driver.clone()));
+    play.mine.set(mine);
+    // Whoever leaves the page leaves bots to themselves.
+    let turn = Rc::clone(&driver.turn);
+    let turn = StoredValue::new_local(turn);
+    on_cleanup(move || turn.with_value(|turn| turn.set(u32::MAX)));
+    driver.go_on(play);
+    Ok(play)
+}
+
+impl Driver for Local {
+    fn act(&self, play: Play, seat: Seat, action: String) {
+        let seed = self.saved.borrow().seed();
+        match play.peek(|running| running.consequences(seat, &action, &seed)) {
+            Err(refused) => play.trouble.set(Some(refused.to_string())),
+            Ok(steps) => {
+                for step in &steps {
+                    self.put(play, step);
+                }
+                self.keep(play);
+                self.go_on(play);
+            }
+        }
+    }
+
+    fn undo_to(&self, play: Play) -> Option<usize> {
+        let mine = play.mine.get();
+        play.with(|running| last_decision(running, mine))
+    }
+
+    fn undo(&self, play: Play, length: usize) {
+        play.update(|running| running.cut(length));
+        play.last.update(|last| last.clear());
+        self.keep(play);
+        self.go_on(play);
+    }
+}
+
+/// The moment before the last step that somebody at this page decided.
+fn last_decision(running: &dyn Running, mine: SeatSet) -> Option<usize> {
+    let steps = running.steps();
+    steps.iter().rposition(|step| {
+        step.split(' ').next().and_then(Seat::parse).is_some_and(|seat| mine.contains(seat))
+    })
+}
+
+impl Local {
+    fn put(&self, play: Play, step: &str) {
+        if let Err(refused) = play.step(step) {
+            browser::complain(&format!("{step}: {refused}"));
+        }
+    }
+
+    fn keep(&self, play: Play) {
+        let mut saved = self.saved.borrow_mut();
+        saved.steps = play.peek(|running| running.steps());
+        saved.result = play.peek(|running| running.result());
+        saved.touched = browser::now();
+        if !saved.save() {
+            play.trouble.set(Some(crate::words::table::not_kept(prefs::lang()).into()));
+        }
+    }
+
+    /// Lets everybody act who is no person at this page, then asks the next person.
+    fn go_on(&self, play: Play) {
+        self.turn.set(self.turn.get().wrapping_add(1));
+        let (driver, turn) = (self.clone(), self.turn.get());
+        wasm_bindgen_futures::spawn_local(async move { driver.others(play, turn).await });
+    }
+
+    async fn others(&self, play: Play, turn: u32) {
+        let seed = self.saved.borrow().seed();
+        for step in play.peek(|running| running.chance(&seed)) {
+            self.put(play, &step);
+        }
+        while self.turn.get() == turn {
+            let Some(seat) = self.next_bot(play) else { break };
+            let Some(action) = self.thought(play, seat).await else { break };
+            if self.turn.get() != turn {
+                return;
+            }
+            let Ok(steps) = play.peek(|running| running.consequences(seat, &action, &seed)) else { break };
+            // Kept at once: whoever closes the page in the middle finds the whole move.
+            for step in steps {
+                if self.turn.get() != turn {
+                    return;
+                }
+                self.put(play, &step);
+                play.doing.set(Doing::Showing);
+                shown(play).await;
+            }
+            if self.turn.get() != turn {
+                return;
+            }
+            self.keep(play);
+        }
+        if self.turn.get() == turn {
+            play.hurry.set(false);
+            self.ask(play);
+            play.doing.set(Doing::Nothing);
+        }
+    }
+
+    /// The first seat of a bot that is to act.
+    fn next_bot(&self, play: Play) -> Option<Seat> {
+        let ToAct::Seats(seats) = play.peek(|running| running.to_act()) else { return None };
+        seats.iter().find(|seat| {
+            self.saved.borrow().seats.get(seat.index()).is_some_and(|sitter| sitter.policy().is_some())
+        })
+    }
+
+    async fn thought(&self, play: Play, seat: Seat) -> Option<String> {
+        play.doing.set(Doing::Thinking(seat));
+        let ask = {
+            let saved = self.saved.borrow();
+            let Some(Sitter::Bot(level)) = saved.seats.get(seat.index()) else { return None };
+            let steps = play.peek(|running| running.steps());
+            Ask {
+                id: 0,
+                game: saved.game.clone(),
+                setup: saved.setup.clone(),
+                position: saved.position.clone(),
+                number: steps.len() as u64,
+                steps,
+                seat: seat.to_string(),
+                level: level.clone(),
+            }
+        };
+        thinker::think(ask).await.map_err(|error| play.trouble.set(Some(error))).ok()
+    }
+
+    /// Turns to the person who is to act: at one screen the seats take turns.
+    fn ask(&self, play: Play) {
+        let (to_act, mine) = (play.peek(|running| running.to_act()), play.mine.get_untracked());
+        let ToAct::Seats(seats) = to_act else { return };
+        let now = match play.viewer.get_untracked() {
+            Viewer::Seat(seat) if seats.contains(seat) => Some(seat),
+            _ => seats.iter().find(|seat| mine.contains(*seat)),
+        };
+        if let Some(seat) = now {
+            play.viewer.set(Viewer::Seat(seat));
+        }
+    }
+}
+
+/// Waits until a step was seen, or somebody does not want to wait.
+pub async fn shown(play: Play) {
+    let speed = prefs::prefs().read_untracked().speed;
+    let long = if browser::document().hidden() { Some(0) } else { speed.milliseconds() };
+    let mut waited = 0;
+    while !play.hurry.get_untracked() && long.is_none_or(|long| waited < long) {
+        browser::wait(40).await;
+        waited += 40;
+    }
+    if long.is_none() {
+        // One step at a time: the next one waits for the next wish.
+        play.hurry.set(false);
+    }
+}

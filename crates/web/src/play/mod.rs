@@ -1,0 +1,175 @@
+//! A game at this page, whoever drives it.
+
+pub mod local;
+pub mod saved;
+pub mod thinker;
+
+use demesne_game::{Seat, SeatSet, ToAct, Viewer};
+use demesne_games::{Refused, Running};
+use demesne_scene::{Key, stage};
+use leptos::prelude::*;
+use std::collections::BTreeMap;
+
+/// Who carries actions out: this page, or a server.
+pub trait Driver {
+    /// A seat of this page acts.
+    fn act(&self, play: Play, seat: Seat, action: String);
+
+    /// How many steps would remain if the last decision were taken back; none where it cannot be. Asked in a reactive place.
+    fn undo_to(&self, play: Play) -> Option<usize>;
+
+    /// Takes steps back.
+    fn undo(&self, play: Play, length: usize);
+}
+
+/// What the page is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Doing {
+    /// Nothing: somebody is to decide, or the game is over.
+    #[default]
+    Nothing,
+    /// A bot thinks.
+    Thinking(Seat),
+    /// What others did is being shown.
+    Showing,
+    /// An action is on its way to the server.
+    Sending,
+}
+
+/// A game at this page. Cheap to copy; all of it is reactive.
+#[derive(Clone, Copy)]
+pub struct Play {
+    running: StoredValue<Box<dyn Running>>,
+    change: RwSignal<u64>,
+    driver: StoredValue<Box<dyn Driver>, LocalStorage>,
+    /// What people call the seats.
+    pub names: RwSignal<Vec<String>>,
+    /// The seats that people at this page decide for.
+    pub mine: RwSignal<SeatSet>,
+    /// Whose eyes the page sees with.
+    pub viewer: RwSignal<Viewer>,
+    /// What each seat, and chance as `*`, touched last.
+    pub last: RwSignal<BTreeMap<String, Vec<Key>>>,
+    /// What the page is doing.
+    pub doing: RwSignal<Doing>,
+    /// Set by whoever does not want to wait for what is being shown.
+    pub hurry: RwSignal<bool>,
+    /// What went wrong, in words.
+    pub trouble: RwSignal<Option<String>>,
+}
+
+impl Play {
+    /// A game that somebody drives.
+    pub fn new(running: Box<dyn Running>, viewer: Viewer, driver: Box<dyn Driver>) -> Play {
+        Play {
+            running: StoredValue::new(running),
+            change: RwSignal::new(0),
+            driver: StoredValue::new_local(driver),
+            names: RwSignal::default(),
+            mine: RwSignal::new(SeatSet::EMPTY),
+            viewer: RwSignal::new(viewer),
+            last: RwSignal::default(),
+            doing: RwSignal::default(),
+            hurry: RwSignal::new(false),
+            trouble: RwSignal::default(),
+        }
+    }
+
+    /// Looks at the game; whoever asks in a reactive place is told when it changes.
+    pub fn with<T>(self, look: impl FnOnce(&dyn Running) -> T) -> T {
+        self.change.track();
+        self.running.with_value(|running| look(&**running))
+    }
+
+    /// Looks at the game once.
+    pub fn peek<T>(self, look: impl FnOnce(&dyn Running) -> T) -> T {
+        self.running.with_value(|running| look(&**running))
+    }
+
+    /// Changes the game.
+    pub fn update<T>(self, change: impl FnOnce(&mut dyn Running) -> T) -> T {
+        let result = self
+            .running
+            .try_update_value(|running| change(&mut **running))
+            .expect("the page still has the game");
+        self.change.update(|count| *count += 1);
+        result
+    }
+
+    /// Puts another game in its place.
+    pub fn replace(self, running: Box<dyn Running>) {
+        self.running.set_value(running);
+        self.change.update(|count| *count += 1);
+    }
+
+    /// Plays a step and marks what it touched.
+    pub fn step(self, step: &str) -> Result<(), Refused> {
+        let viewer = self.viewer.get_untracked();
+        let touched = self.update(|running| {
+            // Somebody's secret is marked as the reader saw it.
+            let differing = running.play(step)?.differing;
+            let seen = differing.iter().find(|(who, _)| *who == viewer).map_or(step, |(_, text)| text);
+            Ok(stage(running).map(|stage| stage.touched(seen)).unwrap_or_default())
+        })?;
+        let who = step.split(' ').next().unwrap_or_default().to_owned();
+        self.last.update(|last| {
+            last.insert(who, touched);
+        });
+        Ok(())
+    }
+
+    /// The seats that are to act.
+    pub fn to_act(self) -> SeatSet {
+        match self.with(|running| running.to_act()) {
+            ToAct::Seats(seats) => seats,
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// The seat that the reader is asked to act for now.
+    pub fn asked(self) -> Option<Seat> {
+        let Viewer::Seat(seat) = self.viewer.get() else { return None };
+        let free = matches!(self.doing.get(), Doing::Nothing);
+        (free && self.to_act().contains(seat) && self.mine.get().contains(seat)).then_some(seat)
+    }
+
+    /// Whose things are shown large.
+    pub fn own(self) -> Seat {
+        match self.viewer.get() {
+            Viewer::Seat(seat) => seat,
+            _ => self.to_act().iter().next().unwrap_or(Seat(0)),
+        }
+    }
+
+    /// What a seat is called.
+    pub fn name(self, seat: Seat) -> String {
+        self.names.read().get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    /// Whether the game has ended.
+    pub fn is_over(self) -> bool {
+        self.with(|running| matches!(running.to_act(), ToAct::Nobody))
+    }
+
+    /// Acts for the seat that is asked.
+    pub fn act(self, action: String) {
+        if let Some(seat) = untrack(|| self.asked()) {
+            self.trouble.set(None);
+            self.driver.with_value(|driver| driver.act(self, seat, action));
+        }
+    }
+
+    /// How many steps would remain if the last decision were taken back.
+    pub fn undo_to(self) -> Option<usize> {
+        self.change.track();
+        self.driver.with_value(|driver| driver.undo_to(self))
+    }
+
+    /// Takes the last decision back.
+    pub fn undo(self) {
+        if let Some(length) = untrack(|| self.undo_to()) {
+            self.trouble.set(None);
+            self.driver.with_value(|driver| driver.undo(self, length));
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Games that this browser keeps.
+
+use crate::browser;
+use demesne_bots::Policy;
+use demesne_game::{Seat, Seed};
+use serde::{Deserialize, Serialize};
+
+/// Who sits at a seat of a game in this browser.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sitter {
+    /// Somebody at this screen, by name.
+    Person(String),
+    /// A bot, by its level.
+    Bot(String),
+    /// The game's own opponent.
+    Automaton,
+}
+
+impl Sitter {
+    /// The bot that plays here.
+    pub fn policy(&self) -> Option<Policy> {
+        match self {
+            Sitter::Bot(level) => Some(Policy::parse(level).unwrap_or(Policy::Greedy)),
+            _ => None,
+        }
+    }
+}
+
+/// A game that this browser keeps.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Saved {
+    /// Its id.
+    pub id: String,
+    /// The game.
+    pub game: String,
+    /// Its setup, in order.
+    pub setup: Vec<(String, String)>,
+    /// The position that it began with, where that is not the setup's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
+    /// Who sits where.
+    pub seats: Vec<Sitter>,
+    /// The seed of all chance.
+    pub seed: String,
+    /// What was played.
+    pub steps: Vec<String>,
+    /// When it was begun.
+    pub made: f64,
+    /// When something happened last.
+    pub touched: f64,
+    /// The result, once there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
+    /// Whether it is the first game, which teaches.
+    #[serde(default)]
+    pub lesson: bool,
+}
+
+/// Where the ids of all games are kept, newest first.
+const LIST: &str = "demesne.games";
+
+fn place(id: &str) -> String {
+    format!("demesne.game.{id}")
+}
+
+impl Saved {
+    /// A new game with a seed of its own.
+    pub fn new(game: &str, setup: Vec<(String, String)>, seats: Vec<Sitter>) -> Saved {
+        let now = browser::now();
+        Saved {
+            id: browser::fresh_id(),
+            game: game.into(),
+            setup,
+            position: None,
+            seats,
+            seed: Seed(browser::random()).to_string(),
+            steps: Vec::new(),
+            made: now,
+            touched: now,
+            result: None,
+            lesson: false,
+        }
+    }
+
+    /// The game of an id.
+    pub fn load(id: &str) -> Option<Saved> {
+        serde_json::from_str(&browser::kept(&place(id))?).ok()
+    }
+
+    /// All games, the one that was played last first.
+    pub fn all() -> Vec<Saved> {
+        let mut all: Vec<Saved> = ids().iter().filter_map(|id| Saved::load(id)).collect();
+        all.sort_by(|one, other| other.touched.total_cmp(&one.touched));
+        all
+    }
+
+    /// Keeps it; says whether there was room.
+    pub fn save(&self) -> bool {
+        let mut list = ids();
+        if !list.contains(&self.id) {
+            list.insert(0, self.id.clone());
+            browser::keep(LIST, &list.join(" "));
+        }
+        serde_json::to_string(self).is_ok_and(|text| browser::keep(&place(&self.id), &text))
+    }
+
+    /// Forgets a game.
+    pub fn delete(id: &str) {
+        browser::forget(&place(id));
+        let rest: Vec<String> = ids().into_iter().filter(|one| one != id).collect();
+        browser::keep(LIST, &rest.join(" "));
+    }
+
+    /// The seed of all chance.
+    pub fn seed(&self) -> Seed {
+        Seed::parse(&self.seed).unwrap_or(Seed([0; 32]))
+    }
+
+    /// The seats where people decide.
+    pub fn people(&self) -> impl Iterator<Item = Seat> {
+        let people = self.seats.iter().enumerate().filter(|(_, sitter)| matches!(sitter, Sitter::Person(_)));
+        people.map(|(place, _)| Seat(place as u8))
+    }
+}
+
+fn ids() -> Vec<String> {
+    browser::kept(LIST).unwrap_or_default().split_whitespace().map(str::to_owned).collect()
+}

@@ -1,0 +1,135 @@
+//! Panels on the page: only what changed is drawn anew, so that focus, hover and motion stay where they are.
+
+use crate::browser::document;
+use demesne_scene::{Panel, Part, Thing};
+use web_sys::Element;
+
+const SVG: &str = "http://www.w3.org/2000/svg";
+
+/// A panel that is on the page.
+pub struct Painted {
+    svg: Element,
+    parts: Vec<(Part, Element)>,
+    frame: String,
+}
+
+impl Painted {
+    /// Nothing yet, in this picture.
+    pub fn new(svg: Element) -> Painted {
+        Painted { svg, parts: Vec::new(), frame: String::new() }
+    }
+
+    /// Brings the picture to what the panel says.
+    pub fn show(&mut self, panel: &Panel) {
+        let frame = panel.frame;
+        let frame = format!("{} {} {} {}", frame.left, frame.top, frame.width, frame.height);
+        if self.frame != frame {
+            set(&self.svg, "viewBox", &frame);
+            self.frame = frame;
+        }
+        let mut old = std::mem::take(&mut self.parts);
+        let mut place = self.svg.first_element_child();
+        for part in &panel.parts {
+            let known = old.iter().position(|(known, _)| known.key == part.key).map(|at| old.remove(at));
+            let element = match known {
+                Some((known, element)) => {
+                    renew(&element, &known, part);
+                    element
+                }
+                None => made(part),
+            };
+            // Mostly it is where it belongs already; a move would lose the focus.
+            if place.as_ref() == Some(&element) {
+                place = element.next_element_sibling();
+            } else {
+                let _ = self.svg.insert_before(&element, place.as_deref());
+            }
+            self.parts.push((part.clone(), element));
+        }
+        for (_, element) in old {
+            element.remove();
+        }
+        self.one_way_in();
+    }
+
+    /// Things of the panel with their elements.
+    pub fn things(&self) -> impl Iterator<Item = (&Thing, &Element)> {
+        self.parts.iter().filter_map(|(part, element)| Some((part.thing.as_ref()?, element)))
+    }
+
+    /// The tab key comes in at one place: where the reader was, else at the first thing that can be used, else at the first.
+    fn one_way_in(&self) {
+        let is_in = |element: &Element| element.get_attribute("tabindex").as_deref() == Some("0");
+        let things: Vec<(&Thing, &Element)> = self.things().collect();
+        let active = document().active_element();
+        let way_in = things
+            .iter()
+            .position(|(_, element)| active.as_ref() == Some(*element))
+            .or_else(|| things.iter().position(|(thing, element)| thing.open && is_in(element)))
+            .or_else(|| things.iter().position(|(thing, _)| thing.open))
+            .unwrap_or(0);
+        for (place, (_, element)) in things.iter().enumerate() {
+            let index = if place == way_in { "0" } else { "-1" };
+            if element.get_attribute("tabindex").as_deref() != Some(index) {
+                set(element, "tabindex", index);
+            }
+        }
+    }
+}
+
+fn set(element: &Element, name: &str, value: &str) {
+    let _ = element.set_attribute(name, value);
+}
+
+fn made(part: &Part) -> Element {
+    let element = document().create_element_ns(Some(SVG), "g").expect("a group can always be made");
+    set(&element, "data-key", &part.key);
+    fill(&element, part);
+    if let Some(thing) = &part.thing {
+        set(&element, "role", "button");
+        tell(&element, thing);
+    }
+    element
+}
+
+fn renew(element: &Element, known: &Part, part: &Part) {
+    let area = |part: &Part| part.thing.as_ref().map(|thing| thing.area);
+    if known.markup != part.markup || area(known) != area(part) {
+        fill(element, part);
+    }
+    match (&known.thing, &part.thing) {
+        (old, Some(thing)) if old.as_ref() != Some(thing) => {
+            set(element, "role", "button");
+            tell(element, thing);
+        }
+        (Some(_), None) => {
+            for name in ["role", "aria-label", "aria-pressed", "aria-disabled", "tabindex", "class"] {
+                let _ = element.remove_attribute(name);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn fill(element: &Element, part: &Part) {
+    let hit = part.thing.as_ref().map(|thing| {
+        let area = thing.area;
+        format!(
+            r#"<rect class="hit" x="{}" y="{}" width="{}" height="{}"/>"#,
+            area.left, area.top, area.width, area.height
+        )
+    });
+    element.set_inner_html(&format!("{}{}", part.markup, hit.unwrap_or_default()));
+}
+
+fn tell(element: &Element, thing: &Thing) {
+    set(element, "aria-label", &thing.label);
+    set(element, "aria-disabled", if thing.open || thing.chosen { "false" } else { "true" });
+    set(element, "aria-pressed", if thing.chosen { "true" } else { "false" });
+    let class = match (thing.open, thing.chosen) {
+        (_, true) => "thing is-open is-chosen",
+        (true, false) => "thing is-open",
+        (false, false) => "thing",
+    };
+    set(element, "class", class);
+}
