@@ -83,6 +83,11 @@ pub(super) fn space(
     )
 }
 
+/// A printed board, by its name in records.
+pub(super) fn board(id: &str, language: Language) -> String {
+    in_words!(language, "Board {id}", "Tablero {id}", "Tabuleiro {id}")
+}
+
 /// A die; 0 for one that is used.
 pub(super) fn die(number: u8, language: Language) -> String {
     match number {

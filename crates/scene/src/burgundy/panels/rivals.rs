@@ -225,7 +225,12 @@ fn line(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
 fn column(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
     let scene = sheet.scene;
     let large = frame.width > 110.0;
-    let step = (frame.height / if large { 5.0 } else { 3.0 }).min(if large { 52.0 } else { 30.0 });
+    let rows = match (large, scene.has(Expansion::Shields)) {
+        (true, _) => 5.0,
+        (false, true) => 4.0,
+        (false, false) => 3.0,
+    };
+    let step = (frame.height / rows).min(if large { 52.0 } else { 30.0 });
     let first = party[0];
     let mut y = frame.top + step / 2.0;
     counts(sheet, first, (frame.left, y), if large { 68.0 } else { 44.0 });
@@ -233,10 +238,10 @@ fn column(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
     stock(sheet, first, Frame::new(frame.left, y - 17.0, frame.width, 34.0));
     y += step;
     let used = dock::places(scene.state.paired).max(scene.state.estate(first).storage.used());
-    let s = (frame.width / (2.0 * HALF * used as f32)).min(if large { 24.0 } else { 15.0 });
+    let s = (frame.width / (2.0 * HALF * used as f32)).min(if large { 24.0 } else { 15.0 }).min(step / 1.8);
     stored_tiles(sheet, first, (frame.left, y), s);
     y += step;
-    held_shields(sheet, first, (frame.left, y), if large { 36.0 } else { 22.0 });
+    held_shields(sheet, first, (frame.left, y), if large { 36.0 } else { step.min(22.0) });
 }
 
 /// Workers and silver; the result is where the next thing begins.

@@ -40,7 +40,17 @@ fn vineyard(scene: &Scene<'_>) -> Panel {
     let frame = Frame::new(0.0, 0.0, printed.width + 12.0, printed.height + 12.0);
     terraces(&mut sheet, scene.own(), LARGE, frame);
     let bonus = scene.state.estate(scene.own()).vineyard.bonus;
-    sheet.still("bonus tiles", |out| vine::bonus_tiles(out, &bonus, (4.0, 4.0)));
+    sheet.still("bonus tiles", |out| {
+        let there = (0u8..).zip(bonus).filter(|(_, count)| *count > 0);
+        for (i, (vine, count)) in there.enumerate() {
+            // In both upper corners of the terraces, the first ones at the left.
+            let (x, y) = match i {
+                0..=2 => (18.0, 18.0 + 33.0 * i as f32),
+                _ => (frame.width - 18.0, 18.0 + 33.0 * (i - 3) as f32),
+            };
+            chip(out, vine, count, (x, y), 28.0);
+        }
+    });
     sheet.panel("vineyard", scene.word(Word::Vineyard), scene.tab("g-vine-1"), frame)
 }
 
@@ -161,6 +171,22 @@ fn depot(scene: &Scene<'_>) -> Panel {
     sheet.panel("vine-depot", scene.word(Word::Vines), scene.tab("g-vine-1"), frame)
 }
 
+/// Vine bonus tiles of a type around a point, so wide. A chip lies below: lines stay dark by candlelight, too.
+fn chip(out: &mut String, vine: u8, count: u8, (x, y): Point, width: f32) {
+    let side = N(width);
+    put!(
+        out,
+        r#"<rect x="{}" y="{}" width="{side}" height="{side}" rx="{}" class="chip"/>"#,
+        N(x - width / 2.0),
+        N(y - width / 2.0),
+        N(width * 0.2)
+    );
+    glyph(out, glyphs::vine(vine), (x, y), width * 0.78);
+    put!(out, r#"<g transform="translate({} {}) scale(.8)">"#, N(x + width * 0.34), N(y + width * 0.38));
+    goods::pill(out, count.into());
+    out.push_str("</g>");
+}
+
 fn supply(sheet: &mut Sheet<'_>, (x, y): Point) {
     let scene = sheet.scene;
     let vines = &scene.state.vines;
@@ -168,18 +194,8 @@ fn supply(sheet: &mut Sheet<'_>, (x, y): Point) {
     for (i, (vine, left)) in kinds.enumerate() {
         let area = Frame::new(x + 45.0 * i as f32, y, 40.0, 40.0);
         let label = labels::vine_bonus(vine, left, scene.look.language);
-        let (cx, cy) = area.centre();
         sheet.boxed(keys::vine_bonus(VINE_NAMES[usize::from(vine)]), label, area, 8.0, |out| {
-            put!(
-                out,
-                r#"<rect x="{}" y="{}" width="40" height="40" rx="8" class="card"/>"#,
-                N(area.left),
-                N(area.top)
-            );
-            glyph(out, glyphs::vine(vine), (cx, cy), 30.0);
-            put!(out, r#"<g transform="translate({} {}) scale(.8)">"#, N(cx + 12.0), N(cy + 14.0));
-            goods::pill(out, left.into());
-            out.push_str("</g>");
+            chip(out, vine, left, area.centre(), 38.0);
         });
     }
 }
