@@ -21,3 +21,4 @@ thinking = is thinking
 your-turn = your turn
 to-act = to move
 points = points
+turn-of = { $name }, it is your turn.

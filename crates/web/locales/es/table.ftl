@@ -21,3 +21,4 @@ thinking = pensando
 your-turn = te toca
 to-act = le toca
 points = puntos
+turn-of = { $name }, te toca.

@@ -21,3 +21,4 @@ thinking = pensando
 your-turn = sua vez
 to-act = na vez
 points = pontos
+turn-of = { $name }, é a sua vez.

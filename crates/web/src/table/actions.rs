@@ -80,7 +80,12 @@ fn prompt(desk: Desk) -> Vec<String> {
     if let Some(seat) = play.asked() {
         let names = play.names.get();
         let lines = play.with(|running| running.question(seat, lang()).prompt);
-        return lines.iter().map(|line| named(line, &names)).collect();
+        let mut lines: Vec<String> = lines.iter().map(|line| named(line, &names)).collect();
+        // Several people at one screen are told who is meant.
+        if play.mine.get().iter().count() > 1 {
+            lines.insert(0, words::table::turn_of(lang(), play.name(seat)));
+        }
+        return lines;
     }
     match play.doing.get() {
         Doing::Nothing if !play.is_over() => {

@@ -35,6 +35,7 @@ fn Scene(desk: Desk) -> impl IntoView {
     let play = desk.play;
     let root = NodeRef::<Div>::new();
     scene::listen(desk, root);
+    super::motion::watch(desk);
     let panels = Memo::new(move |_| desk.panels().unwrap_or_default());
     let wide = Memo::new(move |_| desk.room.get() == Room::Wide);
     view! {

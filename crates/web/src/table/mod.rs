@@ -10,6 +10,7 @@ pub mod desk;
 pub mod game;
 pub mod keyboard;
 pub mod log;
+pub mod motion;
 pub mod moves;
 pub mod paint;
 pub mod pointer;

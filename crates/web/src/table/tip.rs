@@ -42,15 +42,7 @@ pub fn Tip(
 
 /// Puts the explanation where it hides neither the thing nor itself: above it, else below, within the window.
 fn stand_beside(tip: &web_sys::HtmlElement, key: &str) {
-    let things = browser::document().query_selector_all(".scene .thing").ok();
-    let thing = things.and_then(|things| {
-        (0..things.length()).filter_map(|place| things.item(place)).find_map(|node| {
-            use wasm_bindgen::JsCast;
-            let element = node.dyn_into::<web_sys::Element>().ok()?;
-            (element.get_attribute("data-key").as_deref() == Some(key)).then_some(element)
-        })
-    });
-    let Some(thing) = thing else { return };
+    let Some(thing) = super::motion::element_of(key) else { return };
     let rect = thing.query_selector(".hit").ok().flatten().unwrap_or(thing).get_bounding_client_rect();
     let (width, height) = (f64::from(tip.offset_width()), f64::from(tip.offset_height()));
     let (window_width, _) = browser::size();
