@@ -90,7 +90,7 @@ pub(super) fn depot(sheet: &mut Sheet<'_>, index: usize, cell: &Cell) {
     });
     let scene = sheet.scene;
     sheet.mark(&key, |out| {
-        let marks = scene.marks;
+        let marks = &scene.drawn;
         if marks.lit.contains_key(&key) {
             ring(out, cell.outline, "box-glow");
             ring(out, cell.outline, "box-ring");

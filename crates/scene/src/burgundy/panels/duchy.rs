@@ -96,7 +96,7 @@ pub(super) fn spaces(sheet: &mut Sheet<'_>, picture: &Picture<'_>, seat: Seat, s
     let places = rows(picture.duchy);
     // Where points are shown the ghost makes room for them.
     let brings =
-        |space: &u8| scene.marks.lit.get(&keys::space(home, *space)).is_some_and(|lit| lit.points > 0);
+        |space: &u8| scene.drawn.lit.get(&keys::space(home, *space)).is_some_and(|lit| lit.points > 0);
     let scoring: Vec<(u8, Mark)> =
         (0..picture.duchy.size).filter(brings).map(|space| (space, Mark::Free)).collect();
     let picture = &Picture { marks: &scoring, ..*picture };

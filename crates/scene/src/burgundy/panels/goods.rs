@@ -27,11 +27,11 @@ pub(super) fn goods(scene: &Scene<'_>) -> Panel {
         let (key, x) = (keys::goods(home, number), 32.0 + STEP * i as f32);
         let area = Frame::new(x - 26.0, 8.0, 52.0, 52.0);
         // Number and count stand out of the tile, so its rings lie below it.
-        sheet.still(format!("{key} ring"), |out| marks::rings(out, scene.marks, &key, area, 11.0));
+        sheet.still(format!("{key} ring"), |out| marks::rings(out, &scene.drawn, &key, area, 11.0));
         sheet.thing(key.clone(), labels::goods(count, number, language), area, |out| {
             good(out, number, (x, 34.0), 1.75, Some(count));
         });
-        if let Some(lit) = scene.marks.lit.get(&key) {
+        if let Some(lit) = scene.drawn.lit.get(&key) {
             sheet.mark(&key, |out| {
                 marks::price(out, lit, (x + 22.0, 10.0), 0.8);
                 if lit.points > 0 {

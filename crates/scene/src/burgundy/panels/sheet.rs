@@ -59,7 +59,7 @@ impl<'s> Sheet<'s> {
         draw: impl FnOnce(&mut String),
     ) {
         let scene = self.scene;
-        self.mark(&key, |out| marks::hex(out, scene.marks, &key, at, show));
+        self.mark(&key, |out| marks::hex(out, &scene.drawn, &key, at, show));
         self.thing(key, label, area, |out| {
             draw(out);
             put!(out, r##"<use href="#hx" class="focus" transform="{at}"/>"##);
@@ -76,7 +76,7 @@ impl<'s> Sheet<'s> {
         draw: impl FnOnce(&mut String),
     ) {
         let scene = self.scene;
-        self.mark(&key, |out| marks::boxed(out, scene.marks, &key, area, round));
+        self.mark(&key, |out| marks::boxed(out, &scene.drawn, &key, area, round));
         self.thing(key, label, area, draw);
     }
 

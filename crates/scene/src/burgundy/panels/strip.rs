@@ -110,7 +110,7 @@ fn cell(sheet: &Sheet<'_>, index: usize, size: Size) -> Cell {
             },
             shields: match size.most > 2 {
                 true => ([at(24.0, 11.0), at(36.5, 27.0)], 15.0, 18.0),
-                false => ([at(35.5, 62.0), at(35.5, 80.0)], 16.5, 22.0),
+                false => ([at(35.5, 73.0), at(35.5, 49.0)], 16.5, 34.0),
             },
             price: (at(30.0, 11.0), 0.66),
         },
