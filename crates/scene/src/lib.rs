@@ -10,11 +10,13 @@
 mod burgundy;
 mod hand;
 mod panel;
+mod setup;
 mod stage;
 mod way;
 
 pub use demesne_draw::hex::Frame;
 pub use hand::{Hand, Lit, Marks, Touched};
 pub use panel::{Panel, Part, Thing};
+pub use setup::{Board, Boards, Choice, Draft, Field, Mode, emblem, picture, summary, symbols};
 pub use stage::{Explanation, Look, Room, Stage, stage};
 pub use way::{Key, Price, Way};

@@ -19,6 +19,7 @@ mod prompt;
 mod refusal;
 mod screen;
 mod supply;
+pub mod tables;
 mod tell;
 mod words;
 
