@@ -11,6 +11,7 @@ mod explain;
 mod glossary;
 mod help;
 mod main_board;
+pub mod moment;
 mod monastery;
 pub mod names;
 mod open;
@@ -21,6 +22,7 @@ mod screen;
 mod supply;
 pub mod tables;
 mod tell;
+pub mod things;
 mod words;
 
 pub use alone::{empty, round};

@@ -5,8 +5,9 @@ use demesne_burgundy::{Colour, Edition, Tile};
 use demesne_text::{
     Language,
     burgundy::{
-        colour, names, points, shield_word, silver, workers,
+        colour, names,
         names::{capital, goods_count, goods_counts},
+        points, shield_word, silver, workers,
     },
 };
 
@@ -183,7 +184,12 @@ pub(super) fn own_silver(count: u16, language: Language) -> String {
 pub(super) fn shield(number: u8, depot: Option<usize>, language: Language) -> String {
     let what = shield_word(number, language);
     match depot {
-        None => in_words!(language, "Shield {number}: {what}", "Escudo {number}: {what}", "Escudo {number}: {what}"),
+        None => in_words!(
+            language,
+            "Shield {number}: {what}",
+            "Escudo {number}: {what}",
+            "Escudo {number}: {what}"
+        ),
         Some(depot) => in_words!(
             language,
             "Shield {number} at depot {depot}: {what}",

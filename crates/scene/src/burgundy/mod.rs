@@ -5,6 +5,7 @@ mod keys;
 mod labels;
 mod named;
 mod panels;
+mod reasons;
 pub(crate) mod tables;
 mod touched;
 mod ways;

@@ -80,7 +80,9 @@ impl Offer for Duchies {
     fn value_name(&self, key: &str, value: &str, language: Language) -> Option<String> {
         match (key, value) {
             ("vine-types", "all") => Some(language.pick("all six", "los seis", "os seis").into()),
-            ("vine-types", "fewer") => Some(language.pick("fewer, drawn", "menos, al azar", "menos, sorteados").into()),
+            ("vine-types", "fewer") => {
+                Some(language.pick("fewer, drawn", "menos, al azar", "menos, sorteados").into())
+            }
             ("vine-types", _) => {
                 let names: Vec<&str> = value.split(' ').skip(1).collect();
                 Some(words::without_vines(&names, language))
@@ -128,7 +130,10 @@ impl Offer for Duchies {
         match named.into_iter().find(|id| !own(id) && all.iter().all(|duchy| duchy.id != **id)) {
             Some(id) => {
                 let ids: Vec<&str> = all.iter().map(|duchy| duchy.id.as_str()).collect();
-                Err(TextError::new(format!("B2.5: there is no board \"{id}\"; the boards are {}", ids.join(", "))))
+                Err(TextError::new(format!(
+                    "B2.5: there is no board \"{id}\"; the boards are {}",
+                    ids.join(", ")
+                )))
             }
             None => Ok(()),
         }
@@ -230,7 +235,8 @@ impl Offer for Duchies {
     }
 
     fn picture(&self, setup: &[(String, String)], board: &str) -> Option<(Frame, String)> {
-        let edition = setup.iter().find(|(key, _)| key == "edition").map_or("se", |(_, value)| value.as_str());
+        let edition =
+            setup.iter().find(|(key, _)| key == "edition").map_or("se", |(_, value)| value.as_str());
         let all = standard(edition).iter().chain(team()).chain(solo());
         let duchy = all.into_iter().find(|duchy| duchy.id == board)?;
         let mut markup = String::new();
@@ -267,7 +273,9 @@ impl Said {
     fn seats(&self, id: &str, persons: u8) -> Vec<u8> {
         match self {
             Said::Same(board) if board == id => (0..persons).collect(),
-            Said::Each(boards) => (0..).zip(boards).filter(|(_, board)| *board == id).map(|(seat, _)| seat).collect(),
+            Said::Each(boards) => {
+                (0..).zip(boards).filter(|(_, board)| *board == id).map(|(seat, _)| seat).collect()
+            }
             _ => Vec::new(),
         }
     }

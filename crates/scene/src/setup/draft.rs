@@ -82,7 +82,15 @@ impl Draft {
         let mode = |way: &Way| {
             let (name, what) = self.offer().way_words(way.id, language);
             let (seats, automaton, chosen) = (way.seats, way.automaton, way.id == now);
-            Mode { id: way.id, name: name.into(), what: what.into(), icon: way.icon, seats, automaton, chosen }
+            Mode {
+                id: way.id,
+                name: name.into(),
+                what: what.into(),
+                icon: way.icon,
+                seats,
+                automaton,
+                chosen,
+            }
         };
         self.offer().ways().iter().map(mode).collect()
     }

@@ -29,7 +29,8 @@ impl Draft {
         let (essential, details): (Vec<_>, Vec<_>) = fields.into_iter().partition(|field| field.essential);
         let (lists, plain): (Vec<_>, Vec<_>) = essential.into_iter().partition(|field| field.several);
         for field in &plain {
-            let name = if self.way().sets.iter().any(|(key, _)| *key == field.key) { &field.name } else { "" };
+            let name =
+                if self.way().sets.iter().any(|(key, _)| *key == field.key) { &field.name } else { "" };
             parts.extend(field.choices.iter().filter(|c| c.chosen).map(|choice| chosen(name, &choice.name)));
         }
         if let Some(boards) = self.boards(language) {
@@ -46,8 +47,12 @@ impl Draft {
             parts.extend(field.choices.into_iter().filter(|choice| choice.chosen).map(|choice| choice.name));
         }
         for field in details.iter().filter(|field| self.value(field.key).is_some()) {
-            let names: Vec<&str> =
-                field.choices.iter().filter(|choice| choice.chosen).map(|choice| choice.name.as_str()).collect();
+            let names: Vec<&str> = field
+                .choices
+                .iter()
+                .filter(|choice| choice.chosen)
+                .map(|choice| choice.name.as_str())
+                .collect();
             let value = if names.is_empty() { field.value.clone() } else { names.join(", ") };
             parts.push(chosen(&field.name, &value));
         }

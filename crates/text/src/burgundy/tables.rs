@@ -127,9 +127,7 @@ pub fn set(id: &str, language: Language) -> &'static str {
     match id {
         "11-18" => language.pick("more duchies", "más ducados", "mais ducados"),
         "19-22" => language.pick("champion duchies", "ducados de campeonato", "ducados de campeonato"),
-        "23-30" => {
-            language.pick("with border posts", "con puestos fronterizos", "com entrepostos")
-        }
+        "23-30" => language.pick("with border posts", "con puestos fronterizos", "com entrepostos"),
         _ => language.pick("the basic ones", "los básicos", "os básicos"),
     }
 }

@@ -21,11 +21,17 @@ pub(super) fn automaton(sheet: &mut Sheet<'_>, seat: Seat, frame: Frame) {
     let (card_room, rest) = match across {
         true => {
             let width = (frame.width * 0.42).min(CARD.0 * 1.2);
-            (Frame { width, ..frame }, Frame { left: frame.left + width + 8.0, width: frame.width - width - 8.0, ..frame })
+            (
+                Frame { width, ..frame },
+                Frame { left: frame.left + width + 8.0, width: frame.width - width - 8.0, ..frame },
+            )
         }
         false => {
             let height = (frame.width / CARD.0 * CARD.1 * 2.0 + 8.0).min(frame.height * 0.46);
-            (Frame { height, ..frame }, Frame { top: frame.top + height + 6.0, height: frame.height - height - 6.0, ..frame })
+            (
+                Frame { height, ..frame },
+                Frame { top: frame.top + height + 6.0, height: frame.height - height - 6.0, ..frame },
+            )
         }
     };
     cards(sheet, card_room);

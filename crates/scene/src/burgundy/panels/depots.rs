@@ -191,11 +191,7 @@ fn depot_goods(out: &mut String, stock: &[u8; 6], place: GoodsIn) {
 
 fn rect(out: &mut String, frame: Frame, round: f32, attributes: &str) {
     let (x, y, width, height) = (N(frame.left), N(frame.top), N(frame.width), N(frame.height));
-    put!(
-        out,
-        r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{}" {attributes}/>"#,
-        N(round)
-    );
+    put!(out, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{}" {attributes}/>"#, N(round));
 }
 
 fn outline(out: &mut String, shape: Outline, class: &str, inner: &str) {

@@ -46,7 +46,11 @@ pub(super) fn goods(scene: &Scene<'_>) -> Panel {
         let label = labels::sold(&estate.sold, language);
         sheet.thing(format!("{home} sold"), label, Frame::new(right, 12.0, 30.0, 52.0), |out| {
             glyph(out, glyphs::SALE, (right + 15.0, 26.0), 24.0);
-            put!(out, r#"<text class="count-s" x="{}" y="58" text-anchor="middle">{sold}</text>"#, N(right + 15.0));
+            put!(
+                out,
+                r#"<text class="count-s" x="{}" y="58" text-anchor="middle">{sold}</text>"#,
+                N(right + 15.0)
+            );
         });
         right += 34.0;
     }
@@ -64,4 +68,3 @@ pub(super) fn ground(out: &mut String, area: Frame) {
         N(area.height)
     );
 }
-

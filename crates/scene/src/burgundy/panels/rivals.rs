@@ -69,7 +69,11 @@ fn large(scene: &Scene<'_>, party: &[Seat], tab: &'static str) -> Panel {
     if scene.game.automa_seat() != Some(first) {
         if scene.has(Expansion::Vineyards) {
             let s = 21.0;
-            let room = Frame { top: frame.height + 8.0, height: vine::frame(scene.game.vine_board(), s).height, ..frame };
+            let room = Frame {
+                top: frame.height + 8.0,
+                height: vine::frame(scene.game.vine_board(), s).height,
+                ..frame
+            };
             vines::terraces(&mut sheet, first, s, room);
             frame.height += room.height + 8.0;
         }
@@ -242,9 +246,14 @@ fn stored_tiles(sheet: &mut Sheet<'_>, seat: Seat, (x, y): (f32, f32), s: f32) {
         let label =
             format!("{}: {}", scene.name(seat), labels::stored(Some(&name), false, scene.look.language));
         let half = HALF * s * spaces as f32;
-        sheet.thing(keys::stored(home, place), label, Frame::new(at.x - half, y - s, 2.0 * half, 2.0 * s), |out| {
-            tile::tile(out, content, at);
-        });
+        sheet.thing(
+            keys::stored(home, place),
+            label,
+            Frame::new(at.x - half, y - s, 2.0 * half, 2.0 * s),
+            |out| {
+                tile::tile(out, content, at);
+            },
+        );
         used += spaces;
     }
     let free: Vec<usize> = (used..dock::places(scene.state.paired)).collect();
@@ -263,8 +272,14 @@ fn held_shields(sheet: &mut Sheet<'_>, seat: Seat, (x, y): (f32, f32), width: f3
     for (i, shield) in members(scene.state.estate(seat).shields).enumerate() {
         let area = Frame::new(x + (width + 1.0) * i as f32, y - width / 2.0, width, width);
         let label = labels::shield(shield, None, scene.look.language);
-        sheet.boxed(keys::own_shield(home, shield), format!("{}: {label}", scene.name(seat)), area, 4.0, |out| {
-            glyph(out, glyphs::shield(shield), area.centre(), width);
-        });
+        sheet.boxed(
+            keys::own_shield(home, shield),
+            format!("{}: {label}", scene.name(seat)),
+            area,
+            4.0,
+            |out| {
+                glyph(out, glyphs::shield(shield), area.centre(), width);
+            },
+        );
     }
 }

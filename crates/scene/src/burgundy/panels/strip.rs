@@ -14,7 +14,12 @@ use crate::{
     },
 };
 use demesne_burgundy::Tile;
-use demesne_draw::{goods, hex::HALF, pen::{At, N}, tile};
+use demesne_draw::{
+    goods,
+    hex::HALF,
+    pen::{At, N},
+    tile,
+};
 
 /// How large cells are, and how tiles lie in them.
 #[derive(Clone, Copy)]
@@ -142,7 +147,9 @@ fn row_tiles(frame: Frame, used: usize) -> Vec<(At, Frame)> {
         .map(|i| {
             let (row, column) = if few { (0, i) } else { (i / 2, i % 2) };
             let shift = if few || row == 0 { -0.5 } else { 0.0 };
-            let x = frame.left + frame.width / 2.0 + step * (column as f32 + shift - if few { 0.0 } else { 0.25 });
+            let x = frame.left
+                + frame.width / 2.0
+                + step * (column as f32 + shift - if few { 0.0 } else { 0.25 });
             let y = frame.top + 29.0 + s + 1.5 * s * row as f32;
             let at = At::new(x, y, s);
             (at, super::marks::hex_area(at))
@@ -170,12 +177,7 @@ fn black(sheet: &mut Sheet<'_>, size: Size) {
         on.then(|| {
             let (row, column) = (next / columns, next % columns);
             next += 1;
-            let area = Frame::new(
-                room.left + wide * column as f32,
-                room.top + high * row as f32,
-                wide,
-                high,
-            );
+            let area = Frame::new(room.left + wide * column as f32, room.top + high * row as f32, wide, high);
             let (x, y) = area.centre();
             (At::new(x, y, s), area)
         })

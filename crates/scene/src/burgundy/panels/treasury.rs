@@ -45,8 +45,20 @@ pub(super) fn treasury(scene: &Scene<'_>) -> Panel {
     };
     let [workers, silver] = areas.map(|(x, y)| Frame::new(x, y, 74.0, if upright { 43.0 } else { 48.0 }));
     let things = [
-        (keys::workers(home), labels::own_workers(estate.workers, language), workers, glyphs::WORKER, estate.workers),
-        (keys::silver(home), labels::own_silver(estate.silver, language), silver, glyphs::SILVER, estate.silver),
+        (
+            keys::workers(home),
+            labels::own_workers(estate.workers, language),
+            workers,
+            glyphs::WORKER,
+            estate.workers,
+        ),
+        (
+            keys::silver(home),
+            labels::own_silver(estate.silver, language),
+            silver,
+            glyphs::SILVER,
+            estate.silver,
+        ),
     ];
     for (key, label, area, id, count) in things {
         let (x, y) = (area.left, area.centre().1);

@@ -12,11 +12,7 @@ use crate::{
         labels::{self, Word},
     },
 };
-use demesne_burgundy::{
-    Expansion, Tile,
-    tile::VINE_NAMES,
-    vine::VINE_SPACES,
-};
+use demesne_burgundy::{Expansion, Tile, tile::VINE_NAMES, vine::VINE_SPACES};
 use demesne_draw::{
     die, glyphs, goods,
     hex::{self, HALF, Point},
@@ -145,7 +141,13 @@ fn depot(scene: &Scene<'_>) -> Panel {
     for (i, content) in vines.shop.into_iter().take(board.shop.into()).enumerate() {
         let at = At::new(step * (i as f32 + 0.5), low + 20.0 + DEPOT, DEPOT);
         let name = content.map(|tile| scene.tile_name(tile));
-        double(&mut sheet, keys::vine_shop(i), labels::vine_place(&[], name.as_deref(), language), at, content);
+        double(
+            &mut sheet,
+            keys::vine_shop(i),
+            labels::vine_place(&[], name.as_deref(), language),
+            at,
+            content,
+        );
     }
     low += 2.0 * DEPOT + 26.0;
     supply(&mut sheet, (6.0, low));
