@@ -20,6 +20,7 @@ mod prompt;
 mod refusal;
 mod screen;
 mod supply;
+pub mod tables;
 mod tell;
 pub mod things;
 mod words;

@@ -6,6 +6,7 @@ mod labels;
 mod named;
 mod panels;
 mod reasons;
+pub(crate) mod tables;
 mod touched;
 mod ways;
 
