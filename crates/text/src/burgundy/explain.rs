@@ -46,7 +46,7 @@ fn names(bonus: Bonus, text: &str, language: Language) -> bool {
     bonus_word(bonus, language) == text || bonus_word(bonus, Language::English) == text
 }
 
-const fn posts(language: Language) -> &'static str {
+pub(super) const fn posts(language: Language) -> &'static str {
     language.pick(
         "Border posts: two of your three posts joined by covered, touching spaces bring the phase's points (10, 8, 6, \
          4, 2), once; all three the larger border-post tile that is left.\n",
@@ -57,7 +57,7 @@ const fn posts(language: Language) -> &'static str {
     )
 }
 
-const fn route(language: Language) -> &'static str {
+pub(super) const fn route(language: Language) -> &'static str {
     language.pick(
         "Trade route: goods that you sell lie on it from the left; goods on a space of their number win its bonus. \
          \"what bonus\" explains the bonuses.\n",
@@ -68,7 +68,7 @@ const fn route(language: Language) -> &'static str {
     )
 }
 
-const fn target(language: Language) -> &'static str {
+pub(super) const fn target(language: Language) -> &'static str {
     language.pick(
         "Solo: when the marker reaches the target it goes back to 0, the target comes down by 5, and you get an extra \
          action. Silver adds points to a gain, 1 for 1.\n",
@@ -91,8 +91,8 @@ const fn unknown(language: Language) -> &'static str {
 }
 
 /// What a shield does.
-fn shield(number: u8, language: Language) -> String {
-    let what = match number {
+pub(super) const fn shield_what(number: u8, language: Language) -> &'static str {
+    match number {
         1 => language.pick(
             "livestock scores as if all your pastures were one",
             "el ganado puntúa como si todos tus pastos fueran uno",
@@ -183,7 +183,12 @@ fn shield(number: u8, language: Language) -> String {
             "las losetas que colocas no tienen que tocar otras",
             "as peças que você coloca não precisam tocar outras",
         ),
-    };
+    }
+}
+
+/// What a shield does, and its points.
+fn shield(number: u8, language: Language) -> String {
+    let what = shield_what(number, language);
     let points = [12, 8, 4][usize::from((number - 1) / 6).min(2)];
     say!(
         language,
@@ -287,9 +292,9 @@ fn card(game: &Burgundy, number: u8, language: Language) -> String {
     text + ".\n"
 }
 
-/// What a tile does.
-pub fn explain(tile: Tile, edition: Edition, language: Language) -> String {
-    let what: &str = match tile.face() {
+/// What a tile does, without its name: "1 silver at the end of each phase".
+pub fn tile_what(tile: Tile, edition: Edition, language: Language) -> &'static str {
+    match tile.face() {
         Face::Castle => language.pick(
             "at once an extra action, as with a die of any value",
             "al momento una acción adicional, como con un dado de cualquier valor",
@@ -332,7 +337,12 @@ pub fn explain(tile: Tile, edition: Edition, language: Language) -> String {
             "dos vides para el viñedo, en una casilla con el número del dado; ocupa dos casillas de llave",
             "duas vinhas para o vinhedo, em um espaço com o número do dado; ocupa dois espaços chave",
         ),
-    };
+    }
+}
+
+/// What a tile does.
+pub fn explain(tile: Tile, edition: Edition, language: Language) -> String {
+    let what = tile_what(tile, edition, language);
     let space = match tile.face() {
         Face::Inn | Face::FaceDown => language.pick("any", "cualquiera", "qualquer"),
         Face::Double(..) => language.pick("vineyard", "viñedo", "vinhedo"),
