@@ -118,7 +118,7 @@ pub(super) const fn shield_points(number: u8) -> i32 {
 }
 
 /// What a shield does, without its name.
-pub(super) const fn shield_what(number: u8, language: Language) -> &'static str {
+pub const fn shield_what(number: u8, language: Language) -> &'static str {
     match number {
         1 => language.pick(
             "livestock scores as if all your pastures were one",
@@ -308,7 +308,7 @@ fn card(game: &Burgundy, number: u8, language: Language) -> String {
 }
 
 /// What a tile does, without its name.
-pub(super) fn tile_what(tile: Tile, edition: Edition, language: Language) -> &'static str {
+pub fn tile_what(tile: Tile, edition: Edition, language: Language) -> &'static str {
     match tile.face() {
         Face::Castle => language.pick(
             "at once an extra action, as with a die of any value",
