@@ -2,6 +2,8 @@
 
 use crate::{
     frame::{bar::Bar, notice::Notices, sign::Signs},
+    live,
+    people::{self, account::Account},
     route::{Route, route},
     start::Start,
     table::game::Game,
@@ -18,8 +20,14 @@ pub fn App() -> impl IntoView {
         <main id="main" tabindex="-1">
             {move || match route().get() {
                 Route::Game(id) => view! { <Game id=id/> }.into_any(),
+                Route::Table { id, invite, handed } => view! { <live::Table id invite handed/> }.into_any(),
+                Route::Tables => view! { <live::Tables/> }.into_any(),
+                Route::Account => view! { <Account/> }.into_any(),
+                Route::Link(parts) if people::is_calls(&parts) => view! { <Account calls=true/> }.into_any(),
                 _ => view! { <Start/> }.into_any(),
             }}
         </main>
+        <people::Entry/>
+        <people::Confirm/>
     }
 }

@@ -11,6 +11,8 @@
 mod app;
 mod browser;
 mod frame;
+mod live;
+mod people;
 mod play;
 mod prefs;
 mod route;

@@ -2,6 +2,7 @@
 
 pub mod local;
 pub mod saved;
+pub mod shown;
 pub mod thinker;
 
 use demesne_game::{Seat, SeatSet, ToAct, Viewer};
