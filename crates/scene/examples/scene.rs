@@ -216,7 +216,7 @@ body{background:radial-gradient(1100px 700px at 50% 42%,var(--page),var(--page-2
 .seat i{width:24px;height:24px;border-radius:50%;display:grid;place-items:center;font:italic 700 13px/1 var(--serif);color:#fff4dc}
 [data-room=phone] .seats,[data-room=across] .seats{gap:0 2px;flex-wrap:nowrap}[data-room=phone] .seat,[data-room=across] .seat{font-size:15px;padding-right:5px;gap:3px}[data-room=phone] .seat i,[data-room=across] .seat i{width:20px;height:20px;font-size:11px}[data-room=wide] .seat,[data-room=middle] .seat{font-size:24px;padding:4px 14px 4px 5px}[data-room=wide] .seat i,[data-room=middle] .seat i{width:32px;height:32px}
 .buttons{display:flex;gap:6px;height:100%}.buttons button,.tabs button{flex:1;font:600 15px/1 var(--serif);color:var(--ink);background:var(--vellum-2);border:1px solid var(--rule);border-radius:6px}
-[data-room=wide] .buttons{flex-direction:column}.tabs button{display:grid;place-items:center;align-content:center;gap:2px;font:11px/1 var(--sans);background:none;border:0;color:var(--ink-2);padding:0}.tabs button{overflow:hidden}.tabs svg{width:22px;height:22px;color:var(--ink);--gf:transparent}
+.buttons button{padding:0 2px;min-width:0}[data-room=wide] .buttons{flex-direction:column}.tabs button{display:grid;place-items:center;align-content:center;gap:2px;font:11px/1 var(--sans);background:none;border:0;color:var(--ink-2);padding:0}.tabs button{overflow:hidden}.tabs svg{width:22px;height:22px;color:var(--ink);--gf:transparent}
 .log h2{font:italic 400 16px/1 var(--serif);color:var(--rubric);margin:4px 0 8px}.log p{margin:0 0 6px;font:14px/1.3 var(--serif)}";
 
 fn head(page: &mut String, wanted: &Wanted, stage: &dyn Stage) {

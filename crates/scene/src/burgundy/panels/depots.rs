@@ -95,7 +95,8 @@ pub(super) fn depot(sheet: &mut Sheet<'_>, index: usize, cell: &Cell) {
             ring(out, cell.outline, "box-glow");
             ring(out, cell.outline, "box-ring");
         }
-        if marks.last.contains(&key) {
+        // What may be done matters more than what was done.
+        if marks.last.contains(&key) && lit.is_none() {
             ring(out, cell.outline, "box-last");
         }
         if marks.chosen.contains(&key) {

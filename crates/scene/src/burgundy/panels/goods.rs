@@ -2,7 +2,7 @@
 
 use super::{marks, scene::Scene, sheet::Sheet};
 use crate::{
-    Frame, Panel,
+    Frame, Panel, Room,
     burgundy::{
         keys,
         labels::{self, Word},
@@ -59,6 +59,7 @@ pub(super) fn goods(scene: &Scene<'_>) -> Panel {
         right += 34.0;
     }
     // A frame that is never narrower keeps its tiles as large as others.
-    let width = right.max(3.0 * STEP + 40.0);
+    let least = if scene.look.room == Room::Middle { 2.0 } else { 3.0 };
+    let width = right.max(least * STEP + 40.0);
     sheet.panel("goods", scene.word(Word::Goods), None, Frame::new(0.0, 0.0, width, 84.0))
 }
