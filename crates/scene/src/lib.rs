@@ -9,12 +9,14 @@
 
 mod burgundy;
 mod hand;
+mod lesson;
 mod panel;
 mod stage;
 mod way;
 
 pub use demesne_draw::hex::Frame;
 pub use hand::{Hand, Lit, Marks, Touched};
+pub use lesson::{Advice, Lesson, lesson};
 pub use panel::{Panel, Part, Thing};
 pub use stage::{Explanation, Look, Room, Stage, stage};
 pub use way::{Key, Price, Way};

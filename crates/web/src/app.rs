@@ -2,6 +2,8 @@
 
 use crate::{
     frame::{bar::Bar, notice::Notices},
+    lesson::Lesson,
+    replay::{Replay, look::Look},
     route::{Route, route},
     start::Start,
     table::game::Game,
@@ -17,6 +19,9 @@ pub fn App() -> impl IntoView {
         <main id="main" tabindex="-1">
             {move || match route().get() {
                 Route::Game(id) => view! { <Game id=id/> }.into_any(),
+                Route::Replay { source, at, seat } => view! { <Replay source at seat/> }.into_any(),
+                Route::Look => view! { <Look/> }.into_any(),
+                Route::Lesson => view! { <Lesson/> }.into_any(),
                 _ => view! { <Start/> }.into_any(),
             }}
         </main>

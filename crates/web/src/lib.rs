@@ -10,9 +10,13 @@
 
 mod app;
 mod browser;
+mod ending;
 mod frame;
+mod insight;
+mod lesson;
 mod play;
 mod prefs;
+mod replay;
 mod route;
 mod start;
 mod table;

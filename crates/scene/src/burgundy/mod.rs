@@ -1,5 +1,6 @@
 //! The Castles of Burgundy.
 
+mod coach;
 mod explain;
 mod keys;
 mod labels;
@@ -8,7 +9,7 @@ mod panels;
 mod touched;
 mod ways;
 
-use crate::{Explanation, Key, Look, Marks, Panel, Stage, Way};
+use crate::{Advice, Explanation, Key, Look, Marks, Panel, Stage, Way};
 use demesne_burgundy::{Burgundy, State};
 use demesne_game::Seat;
 use demesne_games::{Running, inside};
@@ -51,5 +52,9 @@ impl Stage for Burgundian<'_> {
 
     fn touched(&self, step: &str) -> Vec<Key> {
         touched::touched(self, step)
+    }
+
+    fn advice(&self, seat: Seat, language: Language) -> Option<Advice> {
+        coach::advice(self, seat, language)
     }
 }
