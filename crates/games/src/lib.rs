@@ -27,5 +27,5 @@ mod shared;
 mod visit;
 
 pub use kind::Kind;
-pub use running::{Answer, Question, Refused, Running, Seen, Thought, inside};
+pub use running::{Answer, Line, Question, Refused, Running, Seen, Thought, inside};
 pub use visit::{Playable, Visit};

@@ -4,6 +4,7 @@ mod alone;
 mod automa_estate;
 mod automa_tell;
 mod belongings;
+mod chronicle;
 mod deed;
 mod ending;
 mod estate;
@@ -31,7 +32,7 @@ pub use explain::bonus_what;
 pub use main_board::goods_list;
 pub use words::{colour, points, silver, vine, workers};
 
-use crate::{Automaton, Language, Pen, Shown};
+use crate::{Automaton, Language, Pen, Shown, Told};
 use demesne_burgundy::{Action, Burgundy, Colour, Event, State, duchy::picture::paint};
 use demesne_game::{Illegal, Seat, Step, TextError};
 
@@ -109,6 +110,17 @@ impl Shown for Burgundy {
 
     fn tell(&self, _: &State, step: Step<Action>, events: &[Event], _: &State, language: Language) -> String {
         tell::step(self, step, events, language)
+    }
+
+    fn chronicle(
+        &self,
+        before: &State,
+        step: Step<Action>,
+        events: &[Event],
+        after: &State,
+        language: Language,
+    ) -> Told {
+        chronicle::step(self, before, step, events, after, language)
     }
 
     fn what(&self, thing: &str, language: Language) -> String {

@@ -2,7 +2,10 @@
 
 use crate::{browser, worker};
 use futures_channel::oneshot;
-use std::{cell::{Cell, RefCell}, collections::HashMap};
+use std::{
+    cell::{Cell, RefCell},
+    collections::HashMap,
+};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
@@ -47,10 +50,8 @@ pub async fn think(mut ask: worker::Ask) -> Result<String, String> {
 fn start() -> Option<Thinker> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
-    let address = browser::document()
-        .body()?
-        .get_attribute("data-worker")
-        .unwrap_or_else(|| "/worker.js".into());
+    let address =
+        browser::document().body()?.get_attribute("data-worker").unwrap_or_else(|| "/worker.js".into());
     let worker = Worker::new_with_options(&address, &options).ok()?;
     let heard = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
         let Some(text) = event.data().as_string() else { return };

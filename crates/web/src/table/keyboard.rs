@@ -60,7 +60,9 @@ fn end(desk: Desk) -> bool {
 
 /// A digit stands for what the game says: mostly the die that shows it.
 fn shortcut(desk: Desk, digit: &str) -> bool {
-    let (Some(seat), Some(digit)) = (untrack(|| desk.play.asked()), digit.chars().next()) else { return false };
+    let (Some(seat), Some(digit)) = (untrack(|| desk.play.asked()), digit.chars().next()) else {
+        return false;
+    };
     let key = desk.play.peek(|running| demesne_scene::stage(running)?.shortcut(seat, digit));
     key.map(|key| desk.touch(&key)).is_some()
 }
