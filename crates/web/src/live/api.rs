@@ -37,7 +37,9 @@ impl Trouble {
 
     /// Whether the server could not be reached, or could not answer now: the same request may succeed in a moment.
     pub fn passes(&self) -> bool {
-        matches!(self.status, 502..=504) || (self.status == 0 && self.code == "offline") || self.code == "too-many"
+        matches!(self.status, 502..=504)
+            || (self.status == 0 && self.code == "offline")
+            || self.code == "too-many"
     }
 }
 
@@ -121,7 +123,11 @@ pub async fn change<T: DeserializeOwned>(
 }
 
 /// Changes something that has no id: it is sent once.
-pub async fn tell<T: DeserializeOwned>(method: &str, path: &str, body: &impl Serialize) -> Result<T, Trouble> {
+pub async fn tell<T: DeserializeOwned>(
+    method: &str,
+    path: &str,
+    body: &impl Serialize,
+) -> Result<T, Trouble> {
     read(&once(method, path, Some(&written(body)?)).await?)
 }
 
@@ -143,4 +149,3 @@ pub fn address(path: &str, asked: &[(&str, Option<String>)]) -> String {
         .collect();
     if asked.is_empty() { path.to_owned() } else { format!("{path}?{}", asked.join("&")) }
 }
-

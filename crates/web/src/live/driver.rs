@@ -45,7 +45,8 @@ impl Driver for Remote {
         }
         let (policy, alone) = self.0.view.with(|view| {
             let view = view.as_ref()?;
-            let people = view.line.seats.iter().any(|seat| !seat.you && seat.who.is_some() && seat.bot.is_none());
+            let people =
+                view.line.seats.iter().any(|seat| !seat.you && seat.who.is_some() && seat.bot.is_none());
             (view.line.status == demesne_wire::Status::Playing).then_some((view.undo, !people))
         })?;
         let own = |length: usize, tail: usize| (tail > 0).then(|| length - 1);
@@ -142,7 +143,8 @@ impl Visit {
         match &event.what {
             Happening::Played { seat, steps, length } => {
                 let own = self.eyes.with_untracked(|eyes| eyes.as_ref() == Some(seat)) && !self.is_bots(seat);
-                let steps = play.update(|running| news::missing(running, steps, *length).map(<[String]>::to_vec))?;
+                let steps =
+                    play.update(|running| news::missing(running, steps, *length).map(<[String]>::to_vec))?;
                 for step in steps {
                     play.step(&step).map_err(|refused| format!("{step}: {refused}"))?;
                     if own {
@@ -229,7 +231,9 @@ impl Visit {
         let other = self.view.with_untracked(|view| {
             let mut lines = view.iter().flat_map(|view| &view.line.seats);
             lines.any(|line| {
-                line.you && line.bot.is_none() && Seat::parse(&line.seat).is_some_and(|seat| seats.contains(seat))
+                line.you
+                    && line.bot.is_none()
+                    && Seat::parse(&line.seat).is_some_and(|seat| seats.contains(seat))
             })
         });
         if other {

@@ -45,7 +45,11 @@ pub fn shortly(seat: &SeatLine, seats: &[SeatLine]) -> String {
         return sitter(seat);
     }
     let several = seats.iter().filter(|other| other.who.is_none() && other.bot.is_some()).count() > 1;
-    if several { words::live::house_at(lang(), number(&seat.seat)) } else { words::live::house(lang()).into() }
+    if several {
+        words::live::house_at(lang(), number(&seat.seat))
+    } else {
+        words::live::house(lang()).into()
+    }
 }
 
 /// The number of a seat, as people count them.
@@ -74,7 +78,10 @@ pub fn pace(pace: Pace) -> String {
 /// A result with names in the place of seats.
 pub fn result(result: &str, seats: &[SeatLine]) -> String {
     let name = |seat: &str| {
-        seats.iter().find(|line| line.seat == seat).map_or_else(|| seat.to_owned(), |line| shortly(line, seats))
+        seats
+            .iter()
+            .find(|line| line.seat == seat)
+            .map_or_else(|| seat.to_owned(), |line| shortly(line, seats))
     };
     if let Some(gone) = result.strip_suffix(" resigned") {
         let names: Vec<String> = gone.split('+').map(name).collect();
@@ -97,7 +104,11 @@ pub fn standing(line: &TableLine) -> String {
         Status::Playing => {
             let waits: Vec<String> =
                 line.seats.iter().filter(|seat| seat.to_act).map(|seat| shortly(seat, &line.seats)).collect();
-            if waits.is_empty() { words::live::playing(lang()).into() } else { words::live::waits_for(lang(), listed(&waits)) }
+            if waits.is_empty() {
+                words::live::playing(lang()).into()
+            } else {
+                words::live::waits_for(lang(), listed(&waits))
+            }
         }
     }
 }
@@ -121,8 +132,11 @@ pub fn Line(
     line: TableLine,
 ) -> impl IntoView {
     let to = Route::Table { id: line.id.clone(), invite: None, handed: None };
-    let replay = (line.status == Status::Over)
-        .then(|| Route::Replay { source: format!("table-{}", line.id), at: None, seat: None });
+    let replay = (line.status == Status::Over).then(|| Route::Replay {
+        source: format!("table-{}", line.id),
+        at: None,
+        seat: None,
+    });
     let class = if line.your_turn { "line lit" } else { "line" }.to_owned();
     let line = StoredValue::new(line);
     let head = move || {

@@ -147,7 +147,8 @@ fn Listed(which: Which) -> impl IntoView {
     let (loaded, longer) = (RwSignal::new(false), RwSignal::new(false));
     let fetch = move |before: Option<i64>| async move {
         people::learn().await;
-        let asked = [("status", Some(which.status().to_owned())), ("before", before.map(|at| at.to_string()))];
+        let asked =
+            [("status", Some(which.status().to_owned())), ("before", before.map(|at| at.to_string()))];
         let list = api::look::<TableList>(&address("/api/tables", &asked)).await;
         if tables.is_disposed() {
             return;

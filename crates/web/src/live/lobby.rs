@@ -110,7 +110,7 @@ pub fn Seats(
 #[component]
 fn Seat(visit: Visit, seat: SeatLine, now: RwSignal<f64>) -> impl IntoView {
     let taken = seat.who.is_some() || seat.bot.is_some() || seat.automaton;
-    let id = seat.seat.clone();
+    let (id, seat_name) = (seat.seat.clone(), seat.seat.clone());
     let here = Memo::new(move |_| visit.present.read().0.contains(&id));
     let line = StoredValue::new(seat.clone());
     let name = move || line.with_value(sitter);
@@ -129,10 +129,10 @@ fn Seat(visit: Visit, seat: SeatLine, now: RwSignal<f64>) -> impl IntoView {
     };
     let initial = move || if taken { name().chars().next().map(String::from) } else { Some("·".into()) };
     view! {
-        <li class="seat" data-seat=seat.seat.clone() class:acts=acts class:here=move || here.get()>
+        <li class="seat" data-seat=seat_name.clone() class:acts=acts class:here=move || here.get()>
             <span class="disc" aria-hidden="true">{initial}</span>
             <span class="seat-name"><strong>{name}</strong><small>{notes}</small></span>
-            <Clock visit seat=seat.seat.clone() now/>
+            <Clock visit seat=seat_name now/>
             <Tools visit seat/>
         </li>
     }
@@ -159,11 +159,13 @@ fn Tools(visit: Visit, seat: SeatLine) -> impl IntoView {
         });
     };
     let button = move |text: fn(demesne_text::Language) -> &'static str| {
-        view! { <button disabled=move || busy.get() on:click=leave>{move || text(lang())}</button> }.into_any()
+        view! { <button disabled=move || busy.get() on:click=leave>{move || text(lang())}</button> }
+            .into_any()
     };
     let bots = move || visit.owns() && visit.view.read().as_ref().is_some_and(|view| !view.line.rated);
     let name = seat.seat.clone();
-    let tools = move || match visit.status() {
+    let tools = move || {
+        match visit.status() {
         Some(Status::Open) if free => {
             let name = name.clone();
             view! {
@@ -197,6 +199,7 @@ fn Tools(visit: Visit, seat: SeatLine) -> impl IntoView {
         }
         .into_any(),
         _ => ().into_any(),
+    }
     };
     view! { <span class="row tools">{tools}</span> }
 }
@@ -229,8 +232,12 @@ fn Start(visit: Visit) -> impl IntoView {
             <Show when=move || !is_full><p class="hint">{move || words::live::not_full(lang())}</p></Show>
         }
         .into_any(),
-        (Some(Status::Open), false, true) => view! { <p>{move || words::live::owner_starts(lang(), owner())}</p> }.into_any(),
-        (Some(Status::Open), false, false) => view! { <p>{move || words::live::waits_for_people(lang())}</p> }.into_any(),
+        (Some(Status::Open), false, true) => {
+            view! { <p>{move || words::live::owner_starts(lang(), owner())}</p> }.into_any()
+        }
+        (Some(Status::Open), false, false) => {
+            view! { <p>{move || words::live::waits_for_people(lang())}</p> }.into_any()
+        }
         _ => ().into_any(),
     };
     view! { {what} }

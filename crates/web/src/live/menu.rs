@@ -98,7 +98,8 @@ pub fn Leaving(
     };
     let resign = move |_| {
         attempt(busy, async move {
-            if confirm(words::live::resign_sure(lang()), words::live::resign(lang())).await && visit.is_here() {
+            if confirm(words::live::resign_sure(lang()), words::live::resign(lang())).await && visit.is_here()
+            {
                 visit.change("POST", "/resign", visit.request()).await?;
             }
             Ok(())
@@ -106,7 +107,9 @@ pub fn Leaving(
     };
     let close = move |_| {
         attempt(busy, async move {
-            if confirm(words::live::close_sure(lang()), words::live::close_table(lang())).await && visit.is_here() {
+            if confirm(words::live::close_sure(lang()), words::live::close_table(lang())).await
+                && visit.is_here()
+            {
                 visit.change("POST", "/close", Ask { id: browser::fresh_id(), seat: None }).await?;
             }
             Ok(())

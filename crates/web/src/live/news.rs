@@ -101,7 +101,8 @@ pub fn note(view: &mut TableView, event: &Event) {
 
 /// What an event sounds like to the reader.
 pub fn sound(view: &TableView, event: &Event, was: bool) {
-    let own = |seat: &str| view.line.seats.iter().any(|line| line.you && line.bot.is_none() && line.seat == seat);
+    let own =
+        |seat: &str| view.line.seats.iter().any(|line| line.you && line.bot.is_none() && line.seat == seat);
     let tone = match &event.what {
         _ if event.over.is_some() => Tone::Over,
         _ if view.line.your_turn && !was => Tone::YourTurn,

@@ -29,7 +29,10 @@ fn line<G: Playable>(key: &str, value: &str, language: Language) -> String {
     }
     let words = G::option_words(option.key, language);
     let spoken = |word: &str| {
-        words.iter().find(|(one, _)| *one == word).map_or_else(|| word.to_owned(), |(_, what)| (*what).to_owned())
+        words
+            .iter()
+            .find(|(one, _)| *one == word)
+            .map_or_else(|| word.to_owned(), |(_, what)| (*what).to_owned())
     };
     let between = if words.is_empty() { " " } else { ", " };
     format!("{name}: {}", value.split(' ').map(spoken).collect::<Vec<_>>().join(between))

@@ -3,12 +3,7 @@
 use crate::{browser, words::lang};
 use demesne_wire::{FromClient, FromServer};
 use leptos::prelude::*;
-use std::{
-    cell::RefCell,
-    collections::HashMap,
-    rc::Rc,
-    sync::OnceLock,
-};
+use std::{cell::RefCell, collections::HashMap, rc::Rc, sync::OnceLock};
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{MessageEvent, WebSocket};
 
@@ -189,7 +184,8 @@ fn connect() {
             return;
         }
         CONNECTION.with_borrow_mut(|all| all.heard = browser::now());
-        let message = event.data().as_string().and_then(|text| serde_json::from_str::<FromServer>(&text).ok());
+        let message =
+            event.data().as_string().and_then(|text| serde_json::from_str::<FromServer>(&text).ok());
         if let Some(message) = message {
             tell(&Heard::Said(message));
         }

@@ -100,7 +100,9 @@ fn tell_turn(visit: Visit) {
 /// Why the table cannot be shown.
 #[component]
 fn Trouble(visit: Visit) -> impl IntoView {
-    let account = move || visit.trouble.read().as_ref().is_some_and(|trouble| matches!(trouble.status, 401 | 403 | 404));
+    let account = move || {
+        visit.trouble.read().as_ref().is_some_and(|trouble| matches!(trouble.status, 401 | 403 | 404))
+    };
     view! {
         <div class="place">
             <div class="sheet narrow stack">

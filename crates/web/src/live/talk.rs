@@ -89,21 +89,30 @@ fn Line(visit: Visit, event: Event) -> impl IntoView {
 fn happened(visit: Visit, what: &Happening) -> String {
     let name = |seat: &str| {
         let seats = visit.seats();
-        seats.iter().find(|line| line.seat == seat).map_or_else(|| seat.to_owned(), |line| shortly(line, &seats))
+        seats
+            .iter()
+            .find(|line| line.seat == seat)
+            .map_or_else(|| seat.to_owned(), |line| shortly(line, &seats))
     };
     match what {
         Happening::Made { by } => words::live::event_made(lang(), called(by)),
         Happening::Sat { seat, who } => words::live::event_sat(lang(), number(seat), called(who)),
-        Happening::BotSat { seat, level } => words::live::event_bot_sat(lang(), level_name(level), number(seat)),
+        Happening::BotSat { seat, level } => {
+            words::live::event_bot_sat(lang(), level_name(level), number(seat))
+        }
         Happening::Left { seat } => words::live::event_left(lang(), number(seat)),
         Happening::Started { .. } => words::live::event_started(lang()).into(),
         Happening::Undone { seat, .. } => words::live::event_undone(lang(), name(seat)),
         Happening::UndoAsked { seat, .. } => words::live::event_undo_asked(lang(), name(seat)),
         Happening::UndoAnswered { seat, agrees: true } => words::live::event_undo_agreed(lang(), name(seat)),
-        Happening::UndoAnswered { seat, agrees: false } => words::live::event_undo_refused(lang(), name(seat)),
+        Happening::UndoAnswered { seat, agrees: false } => {
+            words::live::event_undo_refused(lang(), name(seat))
+        }
         Happening::OutOfTime { seat, .. } => words::live::event_out_of_time(lang(), name(seat)),
         Happening::Resigned { seat, .. } => words::live::event_resigned(lang(), name(seat)),
-        Happening::HandedOver { seat, who } => words::live::event_handed_over(lang(), number(seat), called(who)),
+        Happening::HandedOver { seat, who } => {
+            words::live::event_handed_over(lang(), number(seat), called(who))
+        }
         Happening::Closed { by } => words::live::event_closed(lang(), called(by)),
         Happening::Rematch { .. } => words::live::event_rematch(lang()).into(),
         Happening::Played { .. } | Happening::Said { .. } => String::new(),

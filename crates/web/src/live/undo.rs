@@ -31,7 +31,10 @@ pub fn Wish(
     let busy = RwSignal::new(false);
     let name = move |seat: &str| {
         let seats = visit.seats();
-        seats.iter().find(|line| line.seat == seat).map_or_else(|| seat.to_owned(), |line| shortly(line, &seats))
+        seats
+            .iter()
+            .find(|line| line.seat == seat)
+            .map_or_else(|| seat.to_owned(), |line| shortly(line, &seats))
     };
     let answer = move |agrees: bool| {
         let Some((_, _, seat, _)) = wish.get_untracked() else { return };

@@ -168,7 +168,8 @@ impl Visit {
         };
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let begun = view.play.is_some();
-        let (past, fresh): (Vec<Event>, Vec<Event>) = events.into_iter().partition(|event| event.seq <= known);
+        let (past, fresh): (Vec<Event>, Vec<Event>) =
+            events.into_iter().partition(|event| event.seq <= known);
         self.eyes.set(view.viewer.clone());
         self.talk.set(past.iter().chain(&fresh).filter(|event| news::is_talk(event)).cloned().collect());
         if begun {
@@ -217,7 +218,8 @@ impl Visit {
             let own = self.eyes.get_untracked();
             let seat = view.line.seats.iter().find(|seat| Some(&seat.seat) == own.as_ref());
             // Where a bot plays on for somebody, that somebody does not.
-            let mine = seat.filter(|seat| seat.you && seat.bot.is_none()).and_then(|seat| Seat::parse(&seat.seat));
+            let mine =
+                seat.filter(|seat| seat.you && seat.bot.is_none()).and_then(|seat| Seat::parse(&seat.seat));
             let mine = mine.map_or(SeatSet::EMPTY, SeatSet::one);
             if play.mine.get_untracked() != mine {
                 play.mine.set(mine);
@@ -246,7 +248,8 @@ impl Visit {
             }
             let Ok(view) = looked else { return };
             let eyes = self.eyes.get_untracked();
-            let kept = eyes.is_some() && view.line.seats.iter().any(|seat| seat.you && Some(&seat.seat) == eyes.as_ref());
+            let kept = eyes.is_some()
+                && view.line.seats.iter().any(|seat| seat.you && Some(&seat.seat) == eyes.as_ref());
             if view.viewer != eyes && !kept {
                 // The reader sits down, or has handed the seat over.
                 self.reload();
@@ -266,7 +269,9 @@ impl Visit {
             Heard::Said(FromServer::Events { table, events }) if *table == self.id.get_value() => {
                 self.feed(events.clone());
             }
-            Heard::Said(FromServer::Present { table, seats, spectators }) if *table == self.id.get_value() => {
+            Heard::Said(FromServer::Present { table, seats, spectators })
+                if *table == self.id.get_value() =>
+            {
                 self.present.set((seats.clone(), *spectators));
             }
             Heard::Said(FromServer::Refused { table: Some(table), .. }) if *table == self.id.get_value() => {
@@ -329,7 +334,8 @@ impl Visit {
             let Some(view) = view else { return };
             let was = view.line.your_turn;
             news::note(view, event);
-            enough &= view.play.as_ref().is_none_or(|play| play.clocks.is_empty() && play.undo_asked.is_none());
+            enough &=
+                view.play.as_ref().is_none_or(|play| play.clocks.is_empty() && play.undo_asked.is_none());
             news::sound(view, event, was);
         });
         if !enough {
@@ -353,7 +359,12 @@ impl Visit {
     }
 
     /// The same for what becomes an event.
-    pub async fn change<B: Serialize>(self, method: &'static str, rest: &str, body: B) -> Result<(), Trouble> {
+    pub async fn change<B: Serialize>(
+        self,
+        method: &'static str,
+        rest: &str,
+        body: B,
+    ) -> Result<(), Trouble> {
         let done: Done = self.ask(method, rest, body).await?;
         if self.is_here() {
             self.feed(done.events);
@@ -364,7 +375,8 @@ impl Visit {
     /// A request for the seat that the reader sees with.
     pub fn request(self) -> Ask {
         let first = self.view.with_untracked(|view| {
-            view.as_ref().and_then(|view| view.line.seats.iter().find(|seat| seat.you).map(|seat| seat.seat.clone()))
+            view.as_ref()
+                .and_then(|view| view.line.seats.iter().find(|seat| seat.you).map(|seat| seat.seat.clone()))
         });
         Ask { id: browser::fresh_id(), seat: self.eyes.get_untracked().or(first) }
     }

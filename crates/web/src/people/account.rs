@@ -1,8 +1,8 @@
 //! Who the reader is: name, account, passkeys, devices, calls, leaving for good.
 
 use super::{
-    attempt, become_nobody, become_somebody, calls::CallPart, confirm, devices::DevicePart, export, fields::Field,
-    learn, me, passkeys::PasskeyPart, sign_in::SignInForm, somebody,
+    attempt, become_nobody, become_somebody, calls::CallPart, confirm, devices::DevicePart, export,
+    fields::Field, learn, me, passkeys::PasskeyPart, sign_in::SignInForm, somebody,
 };
 use crate::{
     frame::notice,
@@ -92,7 +92,9 @@ fn Parts(calls: bool, login: Option<String>, password: bool) -> impl IntoView {
 
 #[component]
 fn You(login: Option<String>) -> impl IntoView {
-    let name = RwSignal::new(me().with_untracked(|me| me.as_ref().map(|me| me.person.name.clone())).unwrap_or_default());
+    let name = RwSignal::new(
+        me().with_untracked(|me| me.as_ref().map(|me| me.person.name.clone())).unwrap_or_default(),
+    );
     let busy = RwSignal::new(false);
     let rename = move |event: SubmitEvent| {
         event.prevent_default();
@@ -153,7 +155,8 @@ fn You(login: Option<String>) -> impl IntoView {
 /// A guest makes an account, or comes in with the one that is there already.
 #[component]
 fn Join() -> impl IntoView {
-    let (login, secret, busy) = (RwSignal::new(String::new()), RwSignal::new(String::new()), RwSignal::new(false));
+    let (login, secret, busy) =
+        (RwSignal::new(String::new()), RwSignal::new(String::new()), RwSignal::new(false));
     let make = move |event: SubmitEvent| {
         event.prevent_default();
         attempt(busy, async move {
@@ -195,11 +198,13 @@ fn Join() -> impl IntoView {
 
 #[component]
 fn Password(old: bool) -> impl IntoView {
-    let (before, after, busy) = (RwSignal::new(String::new()), RwSignal::new(String::new()), RwSignal::new(false));
+    let (before, after, busy) =
+        (RwSignal::new(String::new()), RwSignal::new(String::new()), RwSignal::new(false));
     let change = move |event: SubmitEvent| {
         event.prevent_default();
         attempt(busy, async move {
-            let request = NewPassword { old: old.then(|| before.get_untracked()), new: after.get_untracked() };
+            let request =
+                NewPassword { old: old.then(|| before.get_untracked()), new: after.get_untracked() };
             let found: Me = api::tell("PUT", "/api/me/password", &request).await?;
             notice::say(words::people::password_changed(lang()));
             let _ = before.try_set(String::new());

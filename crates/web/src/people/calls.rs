@@ -239,7 +239,9 @@ fn Hours(wishes: Wishes) -> impl IntoView {
         let all = ["off", "hourly", "daily"];
         wishes.digest.set(all.into_iter().find(|digest| *digest == value).unwrap_or("off"));
     };
-    let time = |id: &'static str, label: fn(demesne_text::Language) -> &'static str, value: RwSignal<String>| {
+    let time = |id: &'static str,
+                label: fn(demesne_text::Language) -> &'static str,
+                value: RwSignal<String>| {
         view! {
             <div class="field">
                 <label for=id>{move || label(lang())}</label>

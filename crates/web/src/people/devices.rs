@@ -76,7 +76,8 @@ pub fn DevicePart() -> impl IntoView {
     };
     let row = move |session: SessionLine| {
         let program = session.kind == "token";
-        let what = move || if program { words::people::token(lang()) } else { words::people::browser(lang()) };
+        let what =
+            move || if program { words::people::token(lang()) } else { words::people::browser(lang()) };
         let name = if program { session.label.clone() } else { browser_of(&session.label) };
         let id = session.id.clone();
         view! {

@@ -74,7 +74,8 @@ pub async fn learn_anew() {
 
 /// The reader is somebody now: came in, or changed something.
 pub fn become_somebody(found: Me) {
-    let other = me().with_untracked(|me| me.as_ref().map(|me| me.person.id.clone())) != Some(found.person.id.clone());
+    let other =
+        me().with_untracked(|me| me.as_ref().map(|me| me.person.id.clone())) != Some(found.person.id.clone());
     KNOWN.set(true);
     // Who chose a language once hears it on every device, unless this browser was told another.
     let chosen = prefs::prefs().read_untracked().language.clone();

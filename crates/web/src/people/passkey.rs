@@ -52,7 +52,8 @@ fn text(bytes: &[u8]) -> String {
     const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     let mut text = String::with_capacity(bytes.len() * 4 / 3 + 1);
     for three in bytes.chunks(3) {
-        let bits = three.iter().fold(0u32, |bits, &byte| bits << 8 | u32::from(byte)) << (8 * (3 - three.len()));
+        let bits =
+            three.iter().fold(0u32, |bits, &byte| bits << 8 | u32::from(byte)) << (8 * (3 - three.len()));
         for place in 0..=three.len() {
             text.push(char::from(LETTERS[(bits >> (18 - 6 * place)) as usize & 63]));
         }
@@ -121,15 +122,19 @@ fn by_hand(key: &JsValue) -> Result<JsValue, JsValue> {
 async fn ask(way: &str, options: &serde_json::Value) -> Result<serde_json::Value, Trouble> {
     let asked = async {
         let work: Function = get(&devices(), way).dyn_into()?;
-        let promise: js_sys::Promise = work.call1(&devices(), &question(options)?)?.dyn_into()?;
+        let asked = question(options)?;
+        let promise: js_sys::Promise = work.call1(&devices(), &asked)?.dyn_into()?;
         answer(&JsFuture::from(promise).await?)
     };
-    asked.await.map_err(|_: JsValue| Trouble::own("passkey-cancelled", words::people::passkey_cancelled(lang())))
+    asked
+        .await
+        .map_err(|_: JsValue| Trouble::own("passkey-cancelled", words::people::passkey_cancelled(lang())))
 }
 
 /// Signs in with a passkey of this device; says who that is.
 pub async fn sign_in() -> Result<Me, Trouble> {
-    let asked: PasskeyQuestion = api::tell("POST", "/api/passkeys/sign-in/start", &serde_json::json!({})).await?;
+    let asked: PasskeyQuestion =
+        api::tell("POST", "/api/passkeys/sign-in/start", &serde_json::json!({})).await?;
     let answer = ask("get", &asked.options).await?;
     let answer = PasskeyAnswer { ceremony: asked.ceremony, answer, label: None };
     api::tell("POST", "/api/passkeys/sign-in/finish", &answer).await

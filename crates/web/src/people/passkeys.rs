@@ -18,7 +18,8 @@ pub fn PasskeyPart(
     /// Whether the reader has no name to sign in with yet.
     guest: bool,
 ) -> impl IntoView {
-    let (login, label, busy) = (RwSignal::new(String::new()), RwSignal::new(String::new()), RwSignal::new(false));
+    let (login, label, busy) =
+        (RwSignal::new(String::new()), RwSignal::new(String::new()), RwSignal::new(false));
     let keys = RwSignal::new(Vec::<PasskeyLine>::new());
     let load = move || async move {
         if !guest && let Ok(found) = api::look::<Vec<PasskeyLine>>("/api/me/passkeys").await {
@@ -29,7 +30,9 @@ pub fn PasskeyPart(
     let add = move |event: SubmitEvent| {
         event.prevent_default();
         attempt(busy, async move {
-            let filled = |text: RwSignal<String>| Some(text.get_untracked().trim().to_owned()).filter(|text| !text.is_empty());
+            let filled = |text: RwSignal<String>| {
+                Some(text.get_untracked().trim().to_owned()).filter(|text| !text.is_empty())
+            };
             passkey::register(if guest { filled(login) } else { None }, filled(label)).await?;
             notice::say(words::people::passkey_added(lang()));
             let _ = label.try_set(String::new());
@@ -40,7 +43,8 @@ pub fn PasskeyPart(
     };
     let remove = move |key: PasskeyLine| {
         attempt(busy, async move {
-            if confirm(words::people::passkey_remove(lang(), &key.label), words::people::remove(lang())).await {
+            if confirm(words::people::passkey_remove(lang(), &key.label), words::people::remove(lang())).await
+            {
                 api::remove::<()>(&format!("/api/me/passkeys/{}", coded(&key.id))).await?;
                 load().await;
                 learn_anew().await;

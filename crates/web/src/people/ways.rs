@@ -75,7 +75,8 @@ pub fn MailWay(
     let give = move |_| {
         let wanted = address.get_untracked().trim().to_owned();
         attempt(wishes.busy, async move {
-            let calls: Calls = api::tell("POST", "/api/me/mail", &NewMail { address: wanted.clone() }).await?;
+            let calls: Calls =
+                api::tell("POST", "/api/me/mail", &NewMail { address: wanted.clone() }).await?;
             let _ = wishes.asked.try_set(Some(wanted));
             wishes.told(calls);
             Ok(())
