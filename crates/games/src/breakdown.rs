@@ -26,7 +26,12 @@ pub fn breakdown(running: &dyn Running, viewer: Viewer, language: Language) -> V
             let base = base(source);
             let place = rows.iter().position(|row| row.source == base).unwrap_or_else(|| {
                 let name = running.source_name(base, language);
-                rows.push(Row { source: base.into(), name, points: vec![0; scores.len()], parts: Vec::new() });
+                rows.push(Row {
+                    source: base.into(),
+                    name,
+                    points: vec![0; scores.len()],
+                    parts: Vec::new(),
+                });
                 rows.len() - 1
             });
             let row = &mut rows[place];

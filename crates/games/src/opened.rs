@@ -21,8 +21,13 @@ pub struct Opened {
 
 /// Opens a record or a position. What it says is checked: an error names the line.
 pub fn open(text: &str) -> Result<Opened, TextError> {
+    // Errors count the lines as whoever brings the text sees them.
+    let before = text.len() - text.trim_start_matches(BLANK).len();
+    let above = text[..before].matches('\n').count();
     let text = tidy(text);
-    Kind::of_text(&text)?.visit(Open { text: &text })
+    Kind::of_text(&text)
+        .and_then(|kind| kind.visit(Open { text: &text }))
+        .map_err(|error| TextError { line: error.line.map(|line| line + above), ..error })
 }
 
 /// Checks that chance in a record is what its seed gives, and that this is the seed whose hash was shown before. Says how many
@@ -39,9 +44,12 @@ impl Kind {
     }
 }
 
+/// What may stand in front of a text.
+const BLANK: [char; 5] = ['\u{feff}', '\r', '\n', ' ', '\t'];
+
 /// Text as people paste it: empty lines in front, and what other systems put at line ends, mean nothing.
 fn tidy(text: &str) -> String {
-    text.trim_start_matches(['\u{feff}', '\r', '\n', ' ', '\t']).replace('\r', "")
+    text.trim_start_matches(BLANK).replace('\r', "")
 }
 
 struct Open<'t> {

@@ -87,6 +87,7 @@ fn what_cannot_be_opened_is_answered_with_its_line() {
     let (table, seed) = played(Kind::Burgundy, &[], 3);
     let text = table.record(Vec::new(), Some(seed.commitment()), Some(seed));
     for (wrong, words) in [
+        ("\n\r\n Dear diary".to_owned(), "line 3: this is neither"),
         ("Dear diary".to_owned(), "line 1: this is neither a record nor a position"),
         (text.replacen("* roll", "* stroll", 1), "line "),
         (text.replace("\nresult: ", "\nresult: p1 1 > "), "the record says"),
@@ -143,7 +144,10 @@ fn a_game_has_passages_with_points_that_end_in_the_score() {
     let (table, _) = played(Kind::Burgundy, &[], 7);
     let passages = table.passages(Language::English);
     assert_eq!(passages.len(), 26, "the set-up and 25 rounds");
-    assert_eq!((passages[13].chapter.part.as_str(), passages[13].chapter.title.as_str()), ("C", "Phase C, round 3"));
+    assert_eq!(
+        (passages[13].chapter.part.as_str(), passages[13].chapter.title.as_str()),
+        ("C", "Phase C, round 3")
+    );
 }
 
 #[test]

@@ -9,6 +9,7 @@
 
 mod burgundy;
 mod hand;
+mod lesson;
 mod panel;
 mod signs;
 mod setup;
@@ -17,6 +18,7 @@ mod way;
 
 pub use demesne_draw::hex::Frame;
 pub use hand::{Hand, Lit, Marks, Touched};
+pub use lesson::{Advice, Lesson, lesson};
 pub use panel::{Panel, Part, Thing};
 pub use signs::signs;
 pub use setup::{Board, Boards, Choice, Draft, Field, Mode, emblem, picture, summary, symbols};

@@ -5,6 +5,7 @@ mod automa_estate;
 mod automa_tell;
 mod belongings;
 mod chapter;
+mod chronicle;
 pub mod coach;
 mod deed;
 mod ending;
@@ -37,7 +38,7 @@ pub use explain::{bonus_what, tile_what};
 pub use main_board::goods_list;
 pub use words::{colour, points, silver, vine, workers};
 
-use crate::{Automaton, Chapter, Entry, Language, Pen, Shown, Stock};
+use crate::{Automaton, Chapter, Entry, Language, Pen, Shown, Stock, Told};
 use demesne_burgundy::{Action, Burgundy, Colour, Event, State, duchy::picture::paint};
 use demesne_game::{Illegal, Seat, Step, TextError};
 
@@ -115,6 +116,17 @@ impl Shown for Burgundy {
 
     fn tell(&self, _: &State, step: Step<Action>, events: &[Event], _: &State, language: Language) -> String {
         tell::step(self, step, events, language)
+    }
+
+    fn chronicle(
+        &self,
+        before: &State,
+        step: Step<Action>,
+        events: &[Event],
+        after: &State,
+        language: Language,
+    ) -> Told {
+        chronicle::step(self, before, step, events, after, language)
     }
 
     fn what(&self, thing: &str, language: Language) -> String {

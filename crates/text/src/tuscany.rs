@@ -119,8 +119,12 @@ impl Shown for Tuscany {
     fn chapter(&self, state: &State, language: Language) -> Option<Chapter> {
         let (phase, round) = (usize::from(state.phase.min(2)), state.round);
         let part = ["1", "2", "3"][phase];
-        let title =
-            say!(language, "Phase {part}, round {round}", "Fase {part}, ronda {round}", "Fase {part}, rodada {round}");
+        let title = say!(
+            language,
+            "Phase {part}, round {round}",
+            "Fase {part}, ronda {round}",
+            "Fase {part}, rodada {round}"
+        );
         Some(Chapter { part: part.into(), title })
     }
 

@@ -2,8 +2,10 @@
 
 use crate::{
     frame::{bar::Bar, notice::Notices, sign::Signs},
+    lesson::Lesson,
     live,
     people::{self, account::Account},
+    replay::{Replay, look::Look},
     route::{Route, route},
     start::Start,
     table::game::Game,
@@ -24,6 +26,9 @@ pub fn App() -> impl IntoView {
                 Route::Tables => view! { <live::Tables/> }.into_any(),
                 Route::Account => view! { <Account/> }.into_any(),
                 Route::Link(parts) if people::is_calls(&parts) => view! { <Account calls=true/> }.into_any(),
+                Route::Replay { source, at, seat } => view! { <Replay source at seat/> }.into_any(),
+                Route::Look => view! { <Look/> }.into_any(),
+                Route::Lesson => view! { <Lesson/> }.into_any(),
                 _ => view! { <Start/> }.into_any(),
             }}
         </main>

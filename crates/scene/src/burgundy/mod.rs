@@ -1,5 +1,6 @@
 //! The Castles of Burgundy.
 
+mod coach;
 mod explain;
 mod keys;
 mod labels;
@@ -10,7 +11,7 @@ pub(crate) mod tables;
 mod touched;
 mod ways;
 
-use crate::{Explanation, Key, Look, Marks, Panel, Stage, Way};
+use crate::{Advice, Explanation, Key, Look, Marks, Panel, Stage, Way};
 use demesne_burgundy::{Burgundy, State};
 use demesne_game::Seat;
 use demesne_games::{Running, inside};
@@ -59,5 +60,9 @@ impl Stage for Burgundian<'_> {
 
     fn touched(&self, step: &str) -> Vec<Key> {
         touched::touched(self, step)
+    }
+
+    fn advice(&self, seat: Seat, language: Language) -> Option<Advice> {
+        coach::advice(self, seat, language)
     }
 }

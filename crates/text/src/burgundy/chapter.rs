@@ -10,7 +10,11 @@ pub fn chapter(state: &State, language: Language) -> Chapter {
         return Chapter { part: String::new(), title };
     }
     let (phase, round) = (char::from(b'A' + state.phase.min(4)), state.round + 1);
-    let title =
-        say!(language, "Phase {phase}, round {round}", "Fase {phase}, ronda {round}", "Fase {phase}, rodada {round}");
+    let title = say!(
+        language,
+        "Phase {phase}, round {round}",
+        "Fase {phase}, ronda {round}",
+        "Fase {phase}, rodada {round}"
+    );
     Chapter { part: phase.into(), title }
 }

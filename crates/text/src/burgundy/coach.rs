@@ -324,18 +324,12 @@ pub fn bends(workers: u8, language: Language) -> String {
 pub fn brings(points: i32, done: bool, language: Language) -> String {
     let points = super::words::points(points, language);
     match done {
-        true => say!(
-            language,
-            "That brought you {points}.",
-            "Te ha dado {points}.",
-            "Isso deu a você {points}."
-        ),
-        false => say!(
-            language,
-            "It brings {points} at once.",
-            "Da {points} al momento.",
-            "Dá {points} na hora."
-        ),
+        true => {
+            say!(language, "That brought you {points}.", "Te ha dado {points}.", "Isso deu a você {points}.")
+        }
+        false => {
+            say!(language, "It brings {points} at once.", "Da {points} al momento.", "Dá {points} na hora.")
+        }
     }
 }
 
@@ -352,7 +346,10 @@ mod tests {
             }
         }
         assert_eq!(seen.len(), 60);
-        assert_eq!(bends(1, Language::Spanish), "El dado no muestra el número que hace falta: cuesta 1 trabajador.");
+        assert_eq!(
+            bends(1, Language::Spanish),
+            "El dado no muestra el número que hace falta: cuesta 1 trabajador."
+        );
         assert_eq!(brings(1, true, Language::Portuguese), "Isso deu a você 1 ponto.");
     }
 }

@@ -29,7 +29,9 @@ pub fn entries(game: &Burgundy, language: Language) -> Vec<Entry> {
         all.push(entry(heading, name.into(), &aim));
     }
     if game.options().solo.is_none() {
-        all.extend(rules::rules(game, language).into_iter().map(|(name, text)| entry(heading, name.into(), &text)));
+        all.extend(
+            rules::rules(game, language).into_iter().map(|(name, text)| entry(heading, name.into(), &text)),
+        );
     }
     let (start, edition) = (game.start(), game.options().edition);
     for colour in Colour::ALL {
@@ -127,7 +129,11 @@ mod tests {
                 assert_eq!(all.len(), english.len());
                 for (place, one) in all.iter().enumerate() {
                     assert!(one.text.ends_with(['.', ')', '!']) && one.text.len() > 7, "{one:?}");
-                    assert!(!all[..place].iter().any(|other| other.name == one.name && other.heading == one.heading));
+                    assert!(
+                        !all[..place]
+                            .iter()
+                            .any(|other| other.name == one.name && other.heading == one.heading)
+                    );
                     // What is typed in a terminal means nothing here.
                     assert!(!one.text.contains("\"what"), "{one:?}");
                     assert!(language == Language::English || one.text != english[place].text, "{one:?}");

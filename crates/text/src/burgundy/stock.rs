@@ -2,7 +2,7 @@
 
 use super::{belongings::vine_list, names, words};
 use crate::{Language, Stock, Stocked};
-use demesne_burgundy::{Burgundy, Colour, Expansion, State, Tile, left_of, printed::Counts};
+use demesne_burgundy::{Burgundy, Colour, Expansion, State, Tile, left_of, open::Open, printed::Counts};
 use demesne_game::{Game, Seat};
 
 /// All supplies; everybody may know them (B16.1).
@@ -22,7 +22,9 @@ pub fn stock(game: &Burgundy, state: &State, language: Language) -> Vec<Stock> {
     ];
     if game.options().expansions.has(Expansion::Vineyards) {
         let bag = |state: &State| state.vines.bag.iter().map(|&n| u32::from(n)).sum();
-        let name = language.pick("double tiles in the bag", "losetas dobles en la bolsa", "hexaminós na bolsa").into();
+        let name = language
+            .pick("double tiles in the bag", "losetas dobles en la bolsa", "hexaminós na bolsa")
+            .into();
         let vines = vine_list(&state.vines.supply, language);
         all.push(Stock {
             title: language.pick("Vineyards", "Viñedos", "Vinhedos").into(),
@@ -81,7 +83,8 @@ fn goods(state: &State, start: &State, language: Language) -> Vec<Stocked> {
 /// The Châteautoma's cards.
 fn cards(state: &State, language: Language) -> Stock {
     let list = |set| {
-        let cards: Vec<String> = demesne_burgundy::automa::numbers(set).map(|card| card.to_string()).collect();
+        let cards: Vec<String> =
+            demesne_burgundy::automa::numbers(set).map(|card| card.to_string()).collect();
         if cards.is_empty() { "–".to_owned() } else { cards.join(", ") }
     };
     let (deck, done) = (list(state.automa.deck), list(state.automa.discards));
@@ -105,7 +108,8 @@ fn gone(game: &Burgundy, state: &State, start: &State, language: Language) -> Op
                 let all = |state: &State| {
                     u32::from(state.supply[tile.index()]) + u32::from(state.black_supply[tile.index()])
                 };
-                let missing = all(start).saturating_sub(all(state)).saturating_sub(on_table(game, state, tile));
+                let missing =
+                    all(start).saturating_sub(all(state)).saturating_sub(on_table(game, state, tile));
                 let name = names::tile(tile, game.options().edition, language).bare;
                 (missing > 0).then(|| if missing == 1 { name } else { format!("{name} ×{missing}") })
             })
@@ -130,6 +134,8 @@ fn on_table(game: &Burgundy, state: &State, tile: Tile) -> u32 {
         }
         count += lying(&state.private[seat.index()].tiles);
     }
+    // One may be on its way into a full storage.
+    count += usize::from(state.open.top() == Some(Open::Store(tile)));
     count as u32
 }
 
@@ -162,13 +168,18 @@ mod tests {
             cleared += events
                 .iter()
                 .filter(|event| {
-                    matches!(event, demesne_burgundy::Event::Cleared(_) | demesne_burgundy::Event::Discarded(..))
+                    matches!(
+                        event,
+                        demesne_burgundy::Event::Cleared(_) | demesne_burgundy::Event::Discarded(..)
+                    )
                 })
                 .count();
             let stock = game.stock(&state, Language::English);
             let gone = stock.iter().find(|stock| stock.title == "Out of the game");
             let count = |line: &str| -> usize {
-                line.split(", ").map(|face| face.split_once('×').map_or(1, |(_, n)| n.parse().expect("a number"))).sum()
+                line.split(", ")
+                    .map(|face| face.split_once('×').map_or(1, |(_, n)| n.parse().expect("a number")))
+                    .sum()
             };
             assert_eq!(gone.map_or(0, |stock| stock.lines.iter().map(|line| count(line)).sum()), cleared);
             for row in stock.iter().flat_map(|stock| &stock.rows) {
@@ -179,7 +190,8 @@ mod tests {
         }
         assert!(cleared > 20, "{cleared}");
         let mut after = game.start();
-        game.play(&mut after, Step::chance(game.sample(&after, &mut rng)), &mut Ignore).expect("legal");
+        let step = Step::chance(game.sample(&after, &mut rng));
+        game.play(&mut after, step, &mut Ignore).expect("legal");
         assert_eq!(game.stock(&after, Language::Spanish)[0].title, "Para los seis almacenes");
     }
 }

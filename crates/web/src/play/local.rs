@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{browser, prefs, worker::Ask};
 use demesne_game::{Seat, SeatSet, ToAct, Viewer};
-use demesne_games::{Kind, Running};
+use demesne_games::Running;
 use leptos::prelude::*;
 use std::{
     cell::{Cell, RefCell},
@@ -25,8 +25,7 @@ pub struct Local {
 
 /// The game of what was kept: its steps are played anew.
 pub fn open(saved: Saved) -> Result<Play, String> {
-    let kind = Kind::parse(&saved.game).map_err(|error| error.to_string())?;
-    let mut running = kind.run(&saved.setup, Viewer::Everybody).map_err(|error| error.to_string())?;
+    let mut running = saved.begin().map_err(|error| error.to_string())?;
     for step in &saved.steps {
         running.play(step).map_err(|error| format!("{step}: {error}"))?;
     }
