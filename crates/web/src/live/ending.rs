@@ -63,7 +63,7 @@ fn Ended(visit: Visit, over: Over, commitment: String) -> impl IntoView {
     let record = address(&visit.path("/record"), &[("invite", visit.invite.get_value())]);
     let file = format!("demesne-{id}.txt");
     let replay = Route::Replay { source: format!("table-{id}"), at: None, seat: None };
-    let fits = Seed::parse(&over.seed).is_some_and(|seed| seed.commitment() == commitment);
+    let fits = Seed::parse(&over.seed).is_ok_and(|seed| seed.commitment() == commitment);
     let checked = RwSignal::new(false);
     let verdict = move || match (checked.get(), fits) {
         (false, _) => "",

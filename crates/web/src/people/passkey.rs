@@ -122,7 +122,8 @@ fn by_hand(key: &JsValue) -> Result<JsValue, JsValue> {
 async fn ask(way: &str, options: &serde_json::Value) -> Result<serde_json::Value, Trouble> {
     let asked = async {
         let work: Function = get(&devices(), way).dyn_into()?;
-        let promise: js_sys::Promise = work.call1(&devices(), &question(options)?)?.dyn_into()?;
+        let asked = question(options)?;
+        let promise: js_sys::Promise = work.call1(&devices(), &asked)?.dyn_into()?;
         answer(&JsFuture::from(promise).await?)
     };
     asked
