@@ -11,9 +11,11 @@
 mod app;
 mod browser;
 mod frame;
+mod live;
 mod play;
 mod prefs;
 mod route;
+mod setup;
 mod start;
 mod table;
 mod words;

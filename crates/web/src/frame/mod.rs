@@ -1,4 +1,6 @@
-//! What stands around everything: the bar, notices, dialogs.
+//! What stands around everything: the bar, settings, notices, the title of the page.
 
 pub mod bar;
 pub mod notice;
+pub mod place;
+mod settings;
