@@ -21,11 +21,16 @@
 //! }
 //! ```
 
+mod breakdown;
 mod kind;
+mod opened;
 mod running;
 mod shared;
 mod visit;
 
+pub use breakdown::{Row, breakdown};
+pub use demesne_bots::Policy;
 pub use kind::Kind;
-pub use running::{Answer, Question, Refused, Running, Seen, Thought, inside};
+pub use opened::{Opened, open, verify};
+pub use running::{Answer, Line, Passage, Question, Refused, Running, Seen, Thought, inside, moment};
 pub use visit::{Playable, Visit};

@@ -4,9 +4,9 @@ use crate::{Kind, Playable, Visit, shared::shared};
 use demesne_bots::{Bot, Policy};
 use demesne_game::{
     Actor, Ignore, Illegal, Outcome, Record, Seat, SeatSet, Seed, SetupLine, Step, TextError, ToAct, Viewer,
-    record::{result_text, undo_length},
+    record::{result_text, undo_length, write_position},
 };
-use demesne_text::{Language, Pen, told};
+use demesne_text::{Chapter, Entry, Language, Pen, Stock, Told, chronicled};
 use std::{any::Any, fmt, sync::Arc};
 
 /// Why a step was not played: it could not be read, or a rule forbids it.
@@ -56,6 +56,19 @@ pub struct Answer {
     pub gloss: String,
     /// What it does, as people say it.
     pub says: String,
+}
+
+/// A line of the chronicle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The step that it tells of.
+    pub step: usize,
+    /// What happened, in sentences; people are named by their seats, `p1` to `p4`.
+    pub text: String,
+    /// The symbol that stands beside it, by its id.
+    pub sign: Option<&'static str>,
+    /// The title of the section that begins with it.
+    pub heading: Option<String>,
 }
 
 /// Something that a bot is to think about, ready to be carried to another thread: it gives the action's text.
@@ -134,8 +147,12 @@ pub trait Running: Send + Sync {
     /// Why a step was refused, in a sentence for people.
     fn why_not(&self, refused: &Refused, language: Language) -> String;
 
-    /// The steps from one on in words, one text for each that the screen does not say just as well, as a viewer saw them.
+    /// The chronicle from a step on as plain texts, one for each step that is worth a word: a heading is the first line of the
+    /// text that it stands above.
     fn story(&self, viewer: Viewer, from: usize, language: Language) -> Vec<(usize, String)>;
+
+    /// The chronicle from a step on, as a viewer saw what happened: a line for each step that is worth a word.
+    fn chronicle(&self, viewer: Viewer, from: usize, language: Language) -> Vec<Line>;
 
     /// How it ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
@@ -146,6 +163,37 @@ pub trait Running: Send + Sync {
     /// The game and its state, for [`inside`].
     fn opened(&self) -> (&dyn Any, &dyn Any);
 
+    /// The state after so many steps, for [`moment`].
+    fn after(&self, length: usize) -> Box<dyn Any>;
+
+    /// The position of this moment as a text that [`Kind::run_from`] reads, as a viewer knows it.
+    fn position(&self, viewer: Viewer) -> String;
+
+    /// The position that it began with, as such a text; none where it began at the beginning.
+    fn began(&self) -> Option<String>;
+
+    /// The parts of the game so far, such as its rounds, each with the moment when it began and everybody's points then. Empty
+    /// where the game has none.
+    fn passages(&self, language: Language) -> Vec<Passage>;
+
+    /// What is left in the supplies, as a viewer may know it.
+    fn stock(&self, viewer: Viewer, language: Language) -> Vec<Stock>;
+
+    /// What there is at this table, and what it does.
+    fn glossary(&self, language: Language) -> Vec<Entry>;
+
+    /// The sources of points, in the order of play: those with a number (`regions-8`) stand here without it.
+    fn sources(&self) -> &'static [&'static str];
+
+    /// What people call a source of points.
+    fn source_name(&self, source: &str, language: Language) -> String;
+
+    /// How it ended, in lines, where there are no winners and losers by points.
+    fn verdict(&self, language: Language) -> Option<String>;
+
+    /// What put a place before the next one, by the rule of a tie-break: `has fewer empty spaces`.
+    fn tie_break(&self, rule: &str, language: Language) -> &'static str;
+
     /// The record, with the seed where it may be known.
     fn record(&self, names: Vec<String>, commitment: Option<String>, seed: Option<Seed>) -> String;
 }
@@ -154,6 +202,22 @@ pub trait Running: Send + Sync {
 pub fn inside<G: Playable>(running: &dyn Running) -> Option<(&G, &G::State)> {
     let (game, state) = running.opened();
     Some((game.downcast_ref()?, state.downcast_ref()?))
+}
+
+/// The state after so many steps, for whoever knows which game it is.
+pub fn moment<G: Playable>(running: &dyn Running, length: usize) -> Option<G::State> {
+    running.after(length).downcast().ok().map(|state| *state)
+}
+
+/// A part of a game that is being played or was.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Passage {
+    /// How many steps were played when it began.
+    pub at: usize,
+    /// Its names.
+    pub chapter: Chapter,
+    /// The points of all seats at that moment.
+    pub points: Vec<i32>,
 }
 
 impl Kind {
@@ -196,22 +260,14 @@ impl Visit for Run {
     fn visit<G: Playable>(self) -> Self::Output {
         let game = shared::<G>(&self.lines)?;
         let start = game.view(&game.start(), self.viewer);
-        Ok(Box::new(Table {
-            game,
-            state: start,
-            start,
-            viewer: self.viewer,
-            steps: Vec::new(),
-            events: 0,
-            marks: Vec::new(),
-        }))
+        Ok(Box::new(Table::at(game, start, self.viewer)))
     }
 }
 
 /// After so many steps the state is kept, so that taking back does not replay a whole game.
 const MARK: usize = 64;
 
-struct Table<G: Playable> {
+pub(crate) struct Table<G: Playable> {
     game: Arc<G>,
     state: G::State,
     start: G::State,
@@ -224,7 +280,28 @@ struct Table<G: Playable> {
 }
 
 impl<G: Playable> Table<G> {
-    fn put(&mut self, step: Step<G::Action>) {
+    /// A game that begins at a state, as the viewer knows it.
+    pub(crate) fn at(game: Arc<G>, start: G::State, viewer: Viewer) -> Table<G> {
+        Table { game, state: start, start, viewer, steps: Vec::new(), events: 0, marks: Vec::new() }
+    }
+
+    /// The state after so many steps.
+    fn after(&self, length: usize) -> G::State {
+        let length = length.min(self.steps.len());
+        let kept = (length / MARK).min(self.marks.len());
+        let mut state = kept.checked_sub(1).map_or(self.start, |place| self.marks[place].0);
+        for &step in &self.steps[kept * MARK..length] {
+            self.game.apply(&mut state, step, &mut Ignore);
+        }
+        state
+    }
+
+    /// Whether it began where its setup begins.
+    fn is_from_start(&self) -> bool {
+        self.start == self.game.view(&self.game.start(), self.viewer)
+    }
+
+    pub(crate) fn put(&mut self, step: Step<G::Action>) {
         self.game.apply(&mut self.state, step, &mut Ignore);
         self.events += u64::from(step.by == Actor::Chance);
         self.steps.push(step);
@@ -411,18 +488,29 @@ impl<G: Playable> Running for Table<G> {
     }
 
     fn story(&self, viewer: Viewer, from: usize, language: Language) -> Vec<(usize, String)> {
-        let mut state = self.start;
-        let mut story = Vec::new();
-        for (place, &step) in self.steps.iter().enumerate() {
+        let said = |line: Line| match (line.heading, line.text.is_empty()) {
+            (Some(heading), true) => (line.step, heading),
+            (Some(heading), false) => (line.step, format!("{heading}\n{}", line.text)),
+            (None, _) => (line.step, line.text),
+        };
+        self.chronicle(viewer, from, language).into_iter().map(said).collect()
+    }
+
+    fn chronicle(&self, viewer: Viewer, from: usize, language: Language) -> Vec<Line> {
+        // From the last state that was kept before it.
+        let marks = (from / MARK).min(self.marks.len());
+        let mut state = marks.checked_sub(1).map_or(self.start, |mark| self.marks[mark].0);
+        let mut lines = Vec::new();
+        for (place, &step) in self.steps.iter().enumerate().skip(marks * MARK) {
             if place >= from {
-                let words = told(&*self.game, &state, step, viewer, language);
-                if !words.is_empty() {
-                    story.push((place, words));
+                let Told { text, sign, heading } = chronicled(&*self.game, &state, step, viewer, language);
+                if !text.is_empty() || heading.is_some() {
+                    lines.push(Line { step: place, text, sign, heading });
                 }
             }
             self.game.apply(&mut state, step, &mut Ignore);
         }
-        story
+        lines
     }
 
     fn scores(&self, viewer: Viewer, language: Language) -> Vec<Vec<(String, String, i32)>> {
@@ -453,8 +541,66 @@ impl<G: Playable> Running for Table<G> {
         (&*self.game, &self.state)
     }
 
+    fn after(&self, length: usize) -> Box<dyn Any> {
+        Box::new(Table::after(self, length))
+    }
+
+    fn position(&self, viewer: Viewer) -> String {
+        write_position(&*self.game, &self.game.view(&self.state, viewer))
+    }
+
+    fn began(&self) -> Option<String> {
+        (!self.is_from_start()).then(|| write_position(&*self.game, &self.start))
+    }
+
+    fn passages(&self, language: Language) -> Vec<Passage> {
+        let mut state = self.start;
+        let mut passages: Vec<Passage> = Vec::new();
+        for at in 0..=self.steps.len() {
+            if let Some(chapter) = self.game.chapter(&state, language)
+                && passages.last().is_none_or(|last| last.chapter != chapter)
+            {
+                let points = Seat::first(self.game.seats()).map(|seat| self.game.points(&state, seat));
+                passages.push(Passage { at, chapter, points: points.collect() });
+            }
+            if let Some(&step) = self.steps.get(at) {
+                self.game.apply(&mut state, step, &mut Ignore);
+            }
+        }
+        passages
+    }
+
+    fn stock(&self, viewer: Viewer, language: Language) -> Vec<Stock> {
+        self.game.stock(&self.game.view(&self.state, viewer), language)
+    }
+
+    fn glossary(&self, language: Language) -> Vec<Entry> {
+        self.game.entries(language)
+    }
+
+    fn sources(&self) -> &'static [&'static str] {
+        G::SOURCES
+    }
+
+    fn source_name(&self, source: &str, language: Language) -> String {
+        G::source_name(source, language)
+    }
+
+    fn verdict(&self, language: Language) -> Option<String> {
+        self.game.verdict(&self.state, language)
+    }
+
+    fn tie_break(&self, rule: &str, language: Language) -> &'static str {
+        self.game.tie_break(rule, language)
+    }
+
     fn record(&self, names: Vec<String>, commitment: Option<String>, seed: Option<Seed>) -> String {
+        let start = match self.is_from_start() {
+            true => Vec::new(),
+            false => self.game.position_lines(&self.start),
+        };
         let record = Record {
+            start,
             steps: self.steps.clone(),
             seed,
             result: self.result(),

@@ -1,6 +1,6 @@
 //! What a game brings to be shown and touched.
 
-use crate::{Key, Marks, Panel, Way, burgundy};
+use crate::{Advice, Key, Marks, Panel, Way, burgundy};
 use demesne_game::{Seat, Viewer};
 use demesne_games::{Kind, Running};
 use demesne_text::Language;
@@ -82,6 +82,11 @@ pub trait Stage {
     /// What a thing is.
     fn explain(&self, look: &Look<'_>, key: &str) -> Option<Explanation>;
 
+    /// What a digit on the keyboard touches for a seat; nothing where the game has no use for it.
+    fn shortcut(&self, _seat: Seat, _digit: char) -> Option<Key> {
+        None
+    }
+
     /// How panels lie on the page, as a style sheet for each [`Room`]; and how parts look.
     fn style(&self) -> &'static str;
 
@@ -90,6 +95,11 @@ pub trait Stage {
 
     /// What a step touched, as its actor's things: to mark what happened last. The step is one that was played.
     fn touched(&self, step: &str) -> Vec<Key>;
+
+    /// What a coach says to a seat that is to act and plays for the first time; none where the game has no coach.
+    fn advice(&self, _seat: Seat, _language: Language) -> Option<Advice> {
+        None
+    }
 }
 
 /// The stage of a running game; none where the game has no scene yet.

@@ -4,8 +4,12 @@ mod alone;
 mod automa_estate;
 mod automa_tell;
 mod belongings;
+mod chapter;
+mod chronicle;
+pub mod coach;
 mod deed;
 mod ending;
+mod entries;
 mod estate;
 mod explain;
 mod glossary;
@@ -18,7 +22,9 @@ mod open;
 mod options;
 mod prompt;
 mod refusal;
+mod rules;
 mod screen;
+mod stock;
 mod supply;
 pub mod tables;
 mod tell;
@@ -28,11 +34,11 @@ mod words;
 pub use alone::{empty, round};
 pub use automa_estate::automa;
 pub use belongings::shield_word;
-pub use explain::bonus_what;
+pub use explain::{bonus_what, tile_what};
 pub use main_board::goods_list;
 pub use words::{colour, points, silver, vine, workers};
 
-use crate::{Automaton, Language, Pen, Shown};
+use crate::{Automaton, Chapter, Entry, Language, Pen, Shown, Stock, Told};
 use demesne_burgundy::{Action, Burgundy, Colour, Event, State, duchy::picture::paint};
 use demesne_game::{Illegal, Seat, Step, TextError};
 
@@ -112,6 +118,17 @@ impl Shown for Burgundy {
         tell::step(self, step, events, language)
     }
 
+    fn chronicle(
+        &self,
+        before: &State,
+        step: Step<Action>,
+        events: &[Event],
+        after: &State,
+        language: Language,
+    ) -> Told {
+        chronicle::step(self, before, step, events, after, language)
+    }
+
     fn what(&self, thing: &str, language: Language) -> String {
         explain::what(self, thing, language)
     }
@@ -126,6 +143,18 @@ impl Shown for Burgundy {
 
     fn help(&self, language: Language) -> String {
         help::help(self, language)
+    }
+
+    fn chapter(&self, state: &State, language: Language) -> Option<Chapter> {
+        Some(chapter::chapter(state, language))
+    }
+
+    fn stock(&self, view: &State, language: Language) -> Vec<Stock> {
+        stock::stock(self, view, language)
+    }
+
+    fn entries(&self, language: Language) -> Vec<Entry> {
+        entries::entries(self, language)
     }
 
     fn verdict(&self, state: &State, language: Language) -> Option<String> {

@@ -25,6 +25,62 @@ pub struct Track {
     pub seats: Vec<SeatScore>,
 }
 
+/// A part of a game, such as a round, as people speak of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chapter {
+    /// The sign of the larger part that it belongs to: `C`; empty where there is none.
+    pub part: String,
+    /// Its name: "Phase C, round 3".
+    pub title: String,
+}
+
+/// A supply, and what is left in it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Stock {
+    /// What it is.
+    pub title: String,
+    /// Its pieces, by kind.
+    pub rows: Vec<Stocked>,
+    /// What else is to be said of it.
+    pub lines: Vec<String>,
+}
+
+/// Pieces of one kind in a supply.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Stocked {
+    /// What they are.
+    pub name: String,
+    /// How many are left.
+    pub left: u32,
+    /// How many there were when the game began.
+    pub of: u32,
+    /// The same by face, where there are several.
+    pub faces: Vec<Stocked>,
+}
+
+/// Something that people can ask about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// What it stands under.
+    pub heading: String,
+    /// Its name.
+    pub name: String,
+    /// What it is, in sentences.
+    pub text: String,
+}
+
+/// A step as a chronicle has it.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Told {
+    /// What happened, in sentences; a new line begins where something else does. Empty where nothing is worth a word. People are
+    /// named by their seats, `p1` to `p4`: whoever shows it puts names there.
+    pub text: String,
+    /// The symbol that stands beside it, by its id among the symbols of the game.
+    pub sign: Option<&'static str>,
+    /// The title of the section that begins with it.
+    pub heading: Option<String>,
+}
+
 /// A game in text. `view` is always a state as whoever reads may know it, which is why nothing hidden can show.
 pub trait Shown: Notation {
     /// The sources of points in the order of play: what is scored on the way first, what comes at the end last. Those with a
@@ -134,6 +190,19 @@ pub trait Shown: Notation {
         language: Language,
     ) -> String;
 
+    /// The same in prose, for people who read what happened. What is said of [`Shown::tell`] counts here too; [`crate::chronicled`]
+    /// gets all this from the true state.
+    fn chronicle(
+        &self,
+        before: &Self::State,
+        step: Step<Self::Action>,
+        events: &[Self::Event],
+        after: &Self::State,
+        language: Language,
+    ) -> Told {
+        Told { text: self.tell(before, step, events, after, language), ..Told::default() }
+    }
+
     /// What something does that somebody asks about, in lines of any length.
     fn what(&self, thing: &str, language: Language) -> String;
 
@@ -156,6 +225,28 @@ pub trait Shown: Notation {
     /// Points that are counted beside those that decide, where a game has such a track.
     fn second_track(&self, _state: &Self::State, _language: Language) -> Option<Track> {
         None
+    }
+
+    /// The part of the game that a state belongs to; none where a game has no parts.
+    fn chapter(&self, _state: &Self::State, _language: Language) -> Option<Chapter> {
+        None
+    }
+
+    /// What is left in the supplies, as far as the viewer may know it, for whoever reads it in tables; by default the lines of
+    /// [`Shown::supply`].
+    fn stock(&self, view: &Self::State, language: Language) -> Vec<Stock> {
+        vec![Stock { lines: self.supply(view, language), ..Stock::default() }]
+    }
+
+    /// The rules in short, and what there is at this table with what it does, in the order in which people learn it; by default the
+    /// words of its actions.
+    fn entries(&self, language: Language) -> Vec<Entry> {
+        let entry = |(name, text): (&str, &str)| Entry {
+            heading: language.pick("What one can do", "Lo que se puede hacer", "O que se pode fazer").into(),
+            name: name.into(),
+            text: text.into(),
+        };
+        Self::action_words(language).into_iter().map(entry).collect()
     }
 
     /// The name of a source of points for people: of each that [`demesne_game::Game::scores`] or the second track can give.

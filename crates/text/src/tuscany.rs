@@ -23,7 +23,7 @@ pub use explain::with_castle;
 pub use look::coloured;
 pub use picture::{LARGE, board, laid_out, piece};
 
-use crate::{Language, Pen, Shown, Track};
+use crate::{Chapter, Language, Pen, Shown, Track};
 use demesne_game::{Seat, Step};
 use demesne_tuscany::{Action, Event, State, Tuscany};
 
@@ -116,6 +116,18 @@ impl Shown for Tuscany {
     }
 
     /// The green track: what it holds counts in every scoring.
+    fn chapter(&self, state: &State, language: Language) -> Option<Chapter> {
+        let (phase, round) = (usize::from(state.phase.min(2)), state.round);
+        let part = ["1", "2", "3"][phase];
+        let title = say!(
+            language,
+            "Phase {part}, round {round}",
+            "Fase {part}, ronda {round}",
+            "Fase {part}, rodada {round}"
+        );
+        Some(Chapter { part: part.into(), title })
+    }
+
     fn second_track(&self, state: &State, language: Language) -> Option<Track> {
         let seats = Seat::first(self.options().players).map(|seat| self.green(state, seat)).collect();
         let title = language.pick(

@@ -5,7 +5,12 @@ use crate::{
         bar::Bar,
         notice::Notices,
         place::{self, Unknown},
+        sign::Signs,
     },
+    lesson::Lesson,
+    live,
+    people::{self, account::Account},
+    replay::{Replay, look::Look},
     route::{Route, route},
     setup::New,
     start::Start,
@@ -18,15 +23,25 @@ use leptos::prelude::*;
 pub fn App() -> impl IntoView {
     place::follow();
     view! {
+        <Signs/>
         <Bar/>
         <Notices/>
         <main id="main" tabindex="-1">
             {move || match route().get() {
                 Route::Game(id) => view! { <Game id=id/> }.into_any(),
+                Route::Table { id, invite, handed } => view! { <live::Table id invite handed/> }.into_any(),
+                Route::Tables => view! { <live::Tables/> }.into_any(),
+                Route::Account => view! { <Account/> }.into_any(),
+                Route::Link(parts) if people::is_calls(&parts) => view! { <Account calls=true/> }.into_any(),
+                Route::Replay { source, at, seat } => view! { <Replay source at seat/> }.into_any(),
+                Route::Look => view! { <Look/> }.into_any(),
+                Route::Lesson => view! { <Lesson/> }.into_any(),
                 Route::New { online } => view! { <New online/> }.into_any(),
                 Route::Link(_) => view! { <Unknown/> }.into_any(),
                 _ => view! { <Start/> }.into_any(),
             }}
         </main>
+        <people::Entry/>
+        <people::Confirm/>
     }
 }

@@ -10,10 +10,15 @@
 
 mod app;
 mod browser;
+mod ending;
 mod frame;
+mod insight;
+mod lesson;
 mod live;
+mod people;
 mod play;
 mod prefs;
+mod replay;
 mod route;
 mod setup;
 mod start;

@@ -57,7 +57,11 @@ pub fn answer(text: &str) -> String {
 pub fn think(ask: &Ask) -> Result<String, String> {
     let words = |error: &dyn std::fmt::Display| error.to_string();
     let kind = Kind::parse(&ask.game).map_err(|error| words(&error))?;
-    let mut running = kind.run(&ask.setup, Viewer::Everybody).map_err(|error| words(&error))?;
+    let begun = match &ask.position {
+        Some(position) => kind.run_from(position, Viewer::Everybody),
+        None => kind.run(&ask.setup, Viewer::Everybody),
+    };
+    let mut running = begun.map_err(|error| words(&error))?;
     for step in &ask.steps {
         running.play(step).map_err(|error| words(&error))?;
     }

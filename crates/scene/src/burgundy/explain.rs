@@ -4,13 +4,10 @@ use super::{Burgundian, keys, named::Named, reasons};
 use crate::{Explanation, Look, Way};
 use demesne_burgundy::{Colour, Tile, duchy::POSTS};
 use demesne_game::{Game, Seat, Viewer};
-use demesne_text::{
-    Language,
-    burgundy::{
-        moment,
-        names::{self, goods_counts},
-        things::{self, Thing},
-    },
+use demesne_text::burgundy::{
+    moment,
+    names::{self, goods_counts},
+    things::{self, Thing},
 };
 
 /// How many actions are listed with a thing.
@@ -24,12 +21,13 @@ pub(super) fn explain(table: &Burgundian<'_>, look: &Look<'_>, key: &str) -> Opt
         Viewer::Spectator | Viewer::Everybody => look.own,
     };
     let mut explanation = Teller { table, look, who }.of(named)?;
-    explanation.now.extend(possible(table, who, named, look.language));
+    explanation.now.extend(possible(table, look, who, named));
     Some(explanation)
 }
 
 /// What can be done with a thing now, or why nothing can.
-fn possible(table: &Burgundian<'_>, who: Seat, named: Named, language: Language) -> Vec<String> {
+fn possible(table: &Burgundian<'_>, look: &Look<'_>, who: Seat, named: Named) -> Vec<String> {
+    let language = look.language;
     let key = named.key();
     let all = super::ways::ways(table, who, language);
     if all.is_empty() {
@@ -42,7 +40,7 @@ fn possible(table: &Burgundian<'_>, who: Seat, named: Named, language: Language)
         return if unused { vec![moment::uses(ways.len(), language)] } else { Vec::new() };
     }
     if ways.is_empty() {
-        return reasons::why_not(table, who, named, language);
+        return reasons::why_not(table, look, who, named);
     }
     ways.sort_by_key(|way| (way.price, -way.points));
     let listed = ways.iter().take(LISTED);
@@ -173,6 +171,10 @@ impl Teller<'_> {
             }
             Named::Route(seat, place) => self.route(seat, place)?,
             Named::Bonus(colour) => self.bonus(colour),
+            Named::Marker(_) if game.options().solo.is_some() => {
+                let now = moment::target(state.solo.marker, state.solo.target, language);
+                self.thing(Thing::Target, vec![now])
+            }
             Named::Marker(seat) => {
                 self.seated(seat)?;
                 let order = &state.track.order[..usize::from(game.seats())];
@@ -289,7 +291,7 @@ impl Teller<'_> {
         if let Some(duchy) = game.duchy_of(state, self.who) {
             let all = duchy.by_colour[colour.index()];
             let covered = (all & state.estate(self.who).covered).len();
-            now.push(moment::colour_covered(covered as u32, all.len() as u32, self.look.language));
+            now.push(moment::colour_covered(covered, all.len(), self.look.language));
         }
         self.thing(Thing::Bonus(colour), now)
     }

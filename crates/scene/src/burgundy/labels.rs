@@ -83,6 +83,11 @@ pub(super) fn space(
     )
 }
 
+/// A printed board, by its name in records.
+pub(super) fn board(id: &str, language: Language) -> String {
+    in_words!(language, "Board {id}", "Tablero {id}", "Tabuleiro {id}")
+}
+
 /// A die; 0 for one that is used.
 pub(super) fn die(number: u8, language: Language) -> String {
     match number {
@@ -342,25 +347,21 @@ pub(super) enum Word {
     Vineyard,
     Vines,
     Worth,
-    Cards,
     Clock,
     TurnOrder,
     Target,
     FirstToFill,
-    Phases,
     MoreInPhase,
-    Sold,
     NoBoard,
     NoGoods,
     NoShields,
-    VineBonuses,
     Shop,
 }
 
 /// Such a word.
 pub(super) const fn word(word: Word, language: Language) -> &'static str {
     match word {
-        Word::Board => language.pick("Main board", "Tablero principal", "Tabuleiro principal"),
+        Word::Board => language.pick("Board", "Tablero", "Tabuleiro"),
         Word::Depots => language.pick("Depots", "Almacenes", "Depósitos"),
         Word::Duchy => language.pick("Duchy", "Ducado", "Ducado"),
         Word::Rivals => language.pick("Rivals", "Rivales", "Rivais"),
@@ -374,7 +375,6 @@ pub(super) const fn word(word: Word, language: Language) -> &'static str {
         Word::Vineyard => language.pick("Vineyard", "Viñedo", "Vinhedo"),
         Word::Vines => language.pick("Vine depot", "Almacén de vides", "Depósito de vinhas"),
         Word::Worth => language.pick("A region is worth", "Una zona vale", "Uma região vale"),
-        Word::Cards => language.pick("County cards", "Cartas de condado", "Cartas de condado"),
         Word::Clock => language.pick("Phase and round", "Fase y ronda", "Fase e rodada"),
         Word::TurnOrder => language.pick("Turn order", "Orden de turno", "Ordem de jogo"),
         Word::Target => language.pick("Target", "Objetivo", "Objetivo"),
@@ -383,13 +383,10 @@ pub(super) const fn word(word: Word, language: Language) -> &'static str {
             "Primero en completar un color",
             "Primeiro a completar uma cor",
         ),
-        Word::Phases => language.pick("Phases and rounds", "Fases y rondas", "Fases e rodadas"),
         Word::MoreInPhase => language.pick("more in phase", "más en la fase", "a mais na fase"),
-        Word::Sold => language.pick("Sold", "Vendidas", "Vendidas"),
         Word::NoBoard => language.pick("no board yet", "aún sin tablero", "ainda sem tabuleiro"),
         Word::NoGoods => language.pick("no goods", "sin mercancías", "sem mercadorias"),
         Word::NoShields => language.pick("none yet", "aún ninguno", "ainda nenhum"),
-        Word::VineBonuses => language.pick("Bonus tiles", "Bonificaciones", "Peças bônus"),
         Word::Shop => language.pick("Shop", "Tienda", "Loja"),
     }
 }

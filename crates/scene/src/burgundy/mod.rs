@@ -1,5 +1,6 @@
 //! The Castles of Burgundy.
 
+mod coach;
 mod explain;
 mod keys;
 mod labels;
@@ -10,7 +11,7 @@ pub(crate) mod tables;
 mod touched;
 mod ways;
 
-use crate::{Explanation, Key, Look, Marks, Panel, Stage, Way};
+use crate::{Advice, Explanation, Key, Look, Marks, Panel, Stage, Way};
 use demesne_burgundy::{Burgundy, State};
 use demesne_game::Seat;
 use demesne_games::{Running, inside};
@@ -43,6 +44,12 @@ impl Stage for Burgundian<'_> {
         explain::explain(self, look, key)
     }
 
+    fn shortcut(&self, seat: Seat, digit: char) -> Option<Key> {
+        let number = digit.to_digit(10)?;
+        let dice = self.state.dice[seat.index()];
+        dice.iter().position(|&die| u32::from(die) == number).map(|place| keys::die(seat, place))
+    }
+
     fn style(&self) -> &'static str {
         panels::style()
     }
@@ -53,5 +60,9 @@ impl Stage for Burgundian<'_> {
 
     fn touched(&self, step: &str) -> Vec<Key> {
         touched::touched(self, step)
+    }
+
+    fn advice(&self, seat: Seat, language: Language) -> Option<Advice> {
+        coach::advice(self, seat, language)
     }
 }

@@ -1,6 +1,7 @@
 //! Why nothing can be done with a thing now: what the rules answer to whoever tries.
 
 use super::{Burgundian, keys, named::Named};
+use crate::Look;
 use demesne_burgundy::{
     Action, Burgundy, Tile,
     action::{Pick, Source, With},
@@ -9,7 +10,7 @@ use demesne_burgundy::{
     state::{Stage, UNKNOWN},
 };
 use demesne_game::{Game, Ignore, Illegal, Notation, Seat, Step};
-use demesne_text::{Language, Shown, burgundy::moment};
+use demesne_text::{Shown, burgundy::moment};
 
 /// The rules that say what something costs: whoever is refused by one of them was nearest.
 const PRICES: [&str; 4] = ["B5.3", "X-SHIELD-D", "B12.1", "B15.6"];
@@ -18,8 +19,13 @@ const PRICES: [&str; 4] = ["B5.3", "X-SHIELD-D", "B12.1", "B15.6"];
 const MOST: usize = 2;
 
 /// Why a seat that is to act can do nothing with a thing; nothing where that is plain.
-pub(super) fn why_not(table: &Burgundian<'_>, seat: Seat, named: Named, language: Language) -> Vec<String> {
+pub(super) fn why_not(table: &Burgundian<'_>, look: &Look<'_>, seat: Seat, named: Named) -> Vec<String> {
+    let language = look.language;
     let tried = tries(table, seat, named);
+    let needs_die = |action: &Action| super::ways::with(*action).is_some_and(With::is_effect);
+    if table.state.open.is_empty() && table.state.stage.is_turn() && tried.iter().any(needs_die) {
+        return vec![moment::dice_used(language).into()];
+    }
     let mut refusals: Vec<Illegal> = Vec::new();
     for action in &tried {
         if let Err(illegal) = table.game.check(table.state, Step::seat(seat, *action))
@@ -28,7 +34,7 @@ pub(super) fn why_not(table: &Burgundian<'_>, seat: Seat, named: Named, language
             refusals.push(illegal);
         }
     }
-    let say = |illegal: &Illegal| Burgundy::refused(illegal, language);
+    let say = |illegal: &Illegal| with_names(&Burgundy::refused(illegal, language), look.names);
     let prices = refusals.iter().filter(|illegal| PRICES.contains(&illegal.rule));
     let prices: Vec<String> = prices.map(say).take(MOST).collect();
     if !prices.is_empty() {
@@ -51,6 +57,17 @@ pub(super) fn why_not(table: &Burgundian<'_>, seat: Seat, named: Named, language
         }
         _ => refusals.iter().map(say).take(MOST).collect(),
     }
+}
+
+/// A sentence with the names of the seats in place of their signs.
+fn with_names(text: &str, names: &[String]) -> String {
+    let word = |word: &str| {
+        let end = word.trim_end_matches(|c: char| !c.is_alphanumeric());
+        // A sentence begins with a capital letter.
+        let seat = Seat::parse(&end.to_lowercase()).and_then(|seat| names.get(seat.index()));
+        seat.map_or_else(|| word.to_owned(), |name| word.replacen(end, name, 1))
+    };
+    text.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
 /// Whether an action brings a tile into a full storage.
@@ -196,4 +213,15 @@ fn on_space(table: &Burgundian<'_>, seat: Seat, space: u8) -> Vec<Action> {
         tries.extend(own.map(|tile| Action::Place { with: with.private(), tile, space }));
     }
     tries
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_are_called_by_their_names() {
+        let names = ["Ada".to_owned(), "Blas".to_owned()];
+        assert_eq!(with_names("P2 costs 2; p2 has 1, p1, p3.", &names), "Blas costs 2; Blas has 1, Ada, p3.");
+    }
 }

@@ -3,7 +3,7 @@
 use super::{Burgundian, keys};
 use crate::Key;
 use demesne_burgundy::{
-    Action, Event, State, Tile,
+    Action, Burgundy, Event, State, Tile,
     action::Source,
     automa::{AutomaStep, Origin},
     open::Open,
@@ -11,7 +11,8 @@ use demesne_burgundy::{
     state::UNKNOWN,
     tile::VINE_NAMES,
 };
-use demesne_game::{Actor, Game, Notation, Seat, Viewer};
+use demesne_game::{Actor, Game, Notation, Seat};
+use demesne_games::moment;
 
 /// The keys of what a step touched that was just played. What is no step of this game touched nothing.
 pub(super) fn touched(table: &Burgundian<'_>, step: &str) -> Vec<Key> {
@@ -190,27 +191,22 @@ fn automaton(table: &Burgundian<'_>, step: &str) -> Vec<Key> {
     keys
 }
 
-/// What happened in the last step that was played, if it is this one: all steps before it are played anew.
+/// What happened in the last step that was played, if it is this one: it is played anew on the moment before it.
 fn told(table: &Burgundian<'_>, step: &str) -> Option<Vec<Event>> {
     let (game, steps) = (table.game, table.running.steps());
-    let (last, before) = steps.split_last()?;
-    if last != step {
+    if steps.last().is_none_or(|last| last != step) {
         return None;
     }
-    let viewer = if table.state.veiled { Viewer::Spectator } else { Viewer::Everybody };
-    let mut state = game.view(&game.start(), viewer);
-    for step in before {
-        game.play(&mut state, game.parse_step(step).ok()?, &mut demesne_game::Ignore).ok()?;
-    }
+    let mut state = moment::<Burgundy>(table.running, steps.len() - 1)?;
     let mut events = Vec::new();
-    game.play(&mut state, game.parse_step(last).ok()?, &mut events).ok()?;
+    game.play(&mut state, game.parse_step(step).ok()?, &mut events).ok()?;
     Some(events)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use demesne_burgundy::{Burgundy, Options, action::With};
+    use demesne_burgundy::{Options, action::With};
 
     #[test]
     fn what_was_taken_is_marked_where_it_lies_now() {

@@ -46,7 +46,7 @@ fn names(bonus: Bonus, text: &str, language: Language) -> bool {
     bonus_word(bonus, language) == text || bonus_word(bonus, Language::English) == text
 }
 
-const fn posts(language: Language) -> &'static str {
+pub(super) const fn posts(language: Language) -> &'static str {
     language.pick(
         "Border posts: two of your three posts joined by covered, touching spaces bring the phase's points (10, 8, 6, \
          4, 2), once; all three the larger border-post tile that is left.\n",
@@ -57,7 +57,7 @@ const fn posts(language: Language) -> &'static str {
     )
 }
 
-const fn route(language: Language) -> &'static str {
+pub(super) const fn route(language: Language) -> &'static str {
     language.pick(
         "Trade route: goods that you sell lie on it from the left; goods on a space of their number win its bonus. \
          \"what bonus\" explains the bonuses.\n",
@@ -68,7 +68,7 @@ const fn route(language: Language) -> &'static str {
     )
 }
 
-const fn target(language: Language) -> &'static str {
+pub(super) const fn target(language: Language) -> &'static str {
     language.pick(
         "Solo: when the marker reaches the target it goes back to 0, the target comes down by 5, and you get an extra \
          action. Silver adds points to a gain, 1 for 1.\n",
@@ -118,7 +118,7 @@ pub(super) const fn shield_points(number: u8) -> i32 {
 }
 
 /// What a shield does, without its name.
-pub(super) const fn shield_what(number: u8, language: Language) -> &'static str {
+pub const fn shield_what(number: u8, language: Language) -> &'static str {
     match number {
         1 => language.pick(
             "livestock scores as if all your pastures were one",
@@ -308,7 +308,7 @@ fn card(game: &Burgundy, number: u8, language: Language) -> String {
 }
 
 /// What a tile does, without its name.
-pub(super) fn tile_what(tile: Tile, edition: Edition, language: Language) -> &'static str {
+pub fn tile_what(tile: Tile, edition: Edition, language: Language) -> &'static str {
     match tile.face() {
         Face::Castle => language.pick(
             "at once an extra action, as with a die of any value",

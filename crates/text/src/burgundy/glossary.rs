@@ -14,6 +14,8 @@ pub fn source_name(source: &str, language: Language) -> String {
     let (english, spanish, portuguese) = match source {
         "covered-spaces" => ("covered spaces", "casillas cubiertas", "espaços cobertos"),
         "cards" => ("cards", "cartas de condado", "cartas de vila"),
+        "regions" => ("regions", "zonas", "regiões"),
+        "monastery" => ("monasteries", "monasterios", "monastérios"),
         "phases" => ("phases", "fases", "fases"),
         "livestock" => ("livestock", "ganado", "fazendas"),
         "watchtowers" => ("watchtowers", "atalayas", "torres de vigia"),

@@ -116,6 +116,25 @@ pub fn colour_covered(covered: u32, all: u32, language: Language) -> String {
     )
 }
 
+/// Where the marker of a solo game stands.
+pub fn target(marker: u8, target: u8, language: Language) -> String {
+    say!(
+        language,
+        "The marker is on {marker}, the target on {target}.",
+        "El indicador está en {marker}, el objetivo en {target}.",
+        "O marcador está em {marker}, o objetivo em {target}."
+    )
+}
+
+/// No die is left.
+pub const fn dice_used(language: Language) -> &'static str {
+    language.pick(
+        "Both of your dice are used.",
+        "Tus dos dados ya están usados.",
+        "Os seus dois dados já foram usados.",
+    )
+}
+
 /// A stored tile has no space.
 pub const fn no_space(language: Language) -> &'static str {
     language.pick(

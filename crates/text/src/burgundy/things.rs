@@ -49,6 +49,8 @@ pub enum Thing {
     Bonus(Colour),
     /// The marker of the turn order.
     Marker,
+    /// The marker and the target of a solo game.
+    Target,
     /// A phase, 0 to 4.
     Phase(u8),
     /// A round of the phase, 0 to 4.
@@ -124,6 +126,7 @@ pub fn title(thing: Thing, language: Language) -> String {
             )
         }
         Thing::Marker => language.pick("Turn order", "Orden de turno", "Ordem de jogo").into(),
+        Thing::Target => language.pick("Target", "Objetivo", "Objetivo").into(),
         Thing::Phase(phase) => {
             let phase = char::from(b'A' + phase);
             say!(language, "Phase {phase}", "Fase {phase}", "Fase {phase}")
@@ -177,9 +180,9 @@ pub fn rule(game: &Burgundy, thing: Thing, language: Language) -> Vec<String> {
              fase as peças são trocadas; as mercadorias ficam.",
         )),
         Thing::BlackDepot => one(language.pick(
-            "Once a turn you may buy one of its tiles for 2 silver, without a die.",
-            "Una vez por turno puedes comprar una de sus losetas por 2 de plata, sin dado.",
-            "Uma vez por jogada você pode comprar uma das suas peças por 2 de prata, sem dado.",
+            "Once a turn you may buy a tile of the black depot for 2 silver, without a die.",
+            "Una vez por turno puedes comprar una loseta del almacén negro por 2 de plata, sin dado.",
+            "Uma vez por jogada você pode comprar uma peça do depósito paralelo por 2 de prata, sem dado.",
         )),
         Thing::Inns => vec![
             sentence(tile_what(Tile::INN, game.options().edition, language)),
@@ -193,15 +196,24 @@ pub fn rule(game: &Burgundy, thing: Thing, language: Language) -> Vec<String> {
         ],
         Thing::Goods(_) => {
             let points = POINT.count(i32::from(printed.goods_sold), language);
-            vec![say!(
+            let mut rule = vec![say!(
                 language,
-                "A die of its number sells all of them at once: {points} for each, and 1 silver in all. You can have three \
-                 kinds of goods.",
-                "Un dado de su número las vende todas de una vez: {points} por cada una y 1 de plata en total. Puedes tener \
-                 tres tipos de mercancía.",
-                "Um dado do seu número vende todas de uma vez: {points} por cada uma e 1 de prata no total. Você pode ter três \
-                 tipos de mercadoria."
-            )]
+                "A die of its number sells all of them at once: {points} for each, and 1 silver in all.",
+                "Un dado de su número las vende todas de una vez: {points} por cada una y 1 de plata en total.",
+                "Um dado do seu número vende todas de uma vez: {points} por cada uma e 1 de prata no total."
+            )];
+            if game.options().solo.is_none() {
+                rule.push(
+                    language
+                        .pick(
+                            "You can have three kinds of goods.",
+                            "Puedes tener tres tipos de mercancía.",
+                            "Você pode ter três tipos de mercadoria.",
+                        )
+                        .into(),
+                );
+            }
+            rule
         }
         Thing::Sold => one(language.pick(
             "Goods that were sold lie here to the end: monasteries 15 and 25 count them.",
@@ -283,6 +295,7 @@ pub fn rule(game: &Burgundy, thing: Thing, language: Language) -> Vec<String> {
             "Quem está mais adiantado age primeiro; no mesmo espaço, o marcador de cima. Um navio colocado avança o seu \
              marcador um espaço, para a rodada seguinte.",
         )),
+        Thing::Target => vec![explain::what(game, "target", language).trim_end().to_owned()],
         Thing::Space(_, colour, _) => space(game, colour, language),
         Thing::Start(_) => one(language.pick(
             "Your starting castle lies on a castle space of the side that you choose.",

@@ -40,6 +40,7 @@ pub fn Bar() -> impl IntoView {
                     {place(Route::Lesson, words::frame::learn)}
                 </ul>
             </nav>
+            <div id="bar-slot"></div>
             <button type="button" class="tool" aria-label=settings title=settings aria-haspopup="dialog" on:click=move |_| open.set(true)>
                 <svg viewBox="0 0 64 64" width="26" height="26" aria-hidden="true"
                     inner_html=SLIDERS.to_owned()></svg>

@@ -4,3 +4,4 @@ pub mod bar;
 pub mod notice;
 pub mod place;
 mod settings;
+pub mod sign;

@@ -3,11 +3,12 @@
 use super::{
     Doing, Driver, Play,
     saved::{Saved, Sitter},
+    shown::shown,
     thinker,
 };
 use crate::{browser, prefs, worker::Ask};
 use demesne_game::{Seat, SeatSet, ToAct, Viewer};
-use demesne_games::{Kind, Running};
+use demesne_games::Running;
 use leptos::prelude::*;
 use std::{
     cell::{Cell, RefCell},
@@ -24,8 +25,7 @@ pub struct Local {
 
 /// The game of what was kept: its steps are played anew.
 pub fn open(saved: Saved) -> Result<Play, String> {
-    let kind = Kind::parse(&saved.game).map_err(|error| error.to_string())?;
-    let mut running = kind.run(&saved.setup, Viewer::Everybody).map_err(|error| error.to_string())?;
+    let mut running = saved.begin().map_err(|error| error.to_string())?;
     for step in &saved.steps {
         running.play(step).map_err(|error| format!("{step}: {error}"))?;
     }
@@ -174,20 +174,5 @@ impl Local {
         if let Some(seat) = now {
             play.viewer.set(Viewer::Seat(seat));
         }
-    }
-}
-
-/// Waits until a step was seen, or somebody does not want to wait.
-pub async fn shown(play: Play) {
-    let speed = prefs::prefs().read_untracked().speed;
-    let long = if browser::document().hidden() { Some(0) } else { speed.milliseconds() };
-    let mut waited = 0;
-    while !play.hurry.get_untracked() && long.is_none_or(|long| waited < long) {
-        browser::wait(40).await;
-        waited += 40;
-    }
-    if long.is_none() {
-        // One step at a time: the next one waits for the next wish.
-        play.hurry.set(false);
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::browser;
 use demesne_bots::Policy;
-use demesne_game::{Seat, Seed};
+use demesne_game::{Seat, Seed, TextError, Viewer};
+use demesne_games::{Kind, Running};
 use serde::{Deserialize, Serialize};
 
 /// Who sits at a seat of a game in this browser.
@@ -55,6 +56,9 @@ pub struct Saved {
     /// Whether it is the first game, which teaches.
     #[serde(default)]
     pub lesson: bool,
+    /// Whether its first steps were taken over from another game: the seed does not give those.
+    #[serde(default)]
+    pub continued: bool,
 }
 
 /// Where the ids of all games are kept, newest first.
@@ -80,6 +84,16 @@ impl Saved {
             touched: now,
             result: None,
             lesson: false,
+            continued: false,
+        }
+    }
+
+    /// The game as it was before its first step.
+    pub fn begin(&self) -> Result<Box<dyn Running>, TextError> {
+        let kind = Kind::parse(&self.game)?;
+        match &self.position {
+            Some(position) => kind.run_from(position, Viewer::Everybody),
+            None => kind.run(&self.setup, Viewer::Everybody),
         }
     }
 

@@ -102,9 +102,15 @@ fn track(sheet: &mut Sheet<'_>) {
         });
         return;
     }
-    caption(sheet, "track label", TRACK_LABEL, Word::TurnOrder);
+    let markers = board::markers(&board);
+    // The label makes room for markers that stand near it.
+    let right = markers.iter().any(|(_, (x, _))| *x < 150.0) && markers.iter().all(|(_, (x, _))| *x < 260.0);
+    match right {
+        true => caption_right(sheet, "track label", (SIZE.0 - TRACK_LABEL.0, TRACK_LABEL.1), Word::TurnOrder),
+        false => caption(sheet, "track label", TRACK_LABEL, Word::TurnOrder),
+    }
     sheet.still("track", |out| board::track(out, &board));
-    for (i, (seat, (x, y))) in board::markers(&board).into_iter().enumerate() {
+    for (i, (seat, (x, y))) in markers.into_iter().enumerate() {
         let space = scene.state.track.at[seat.index()];
         let label = labels::marker(&scene.name(seat), i + 1, space, scene.look.language);
         sheet.thing(keys::marker(seat), label, Frame::new(x - 10.0, y - 31.0, 34.0, 38.0), |_| {});
@@ -134,10 +140,18 @@ fn bonuses(sheet: &mut Sheet<'_>) {
     }
 }
 
-fn caption(sheet: &mut Sheet<'_>, key: &str, (x, y): Point, word: Word) {
+fn caption(sheet: &mut Sheet<'_>, key: &str, place: Point, word: Word) {
+    captioned(sheet, key, place, word, "lab");
+}
+
+fn caption_right(sheet: &mut Sheet<'_>, key: &str, place: Point, word: Word) {
+    captioned(sheet, key, place, word, "lab lab-end");
+}
+
+fn captioned(sheet: &mut Sheet<'_>, key: &str, (x, y): Point, word: Word, class: &str) {
     let text = sheet.scene.word(word);
     sheet.still(key, |out| {
-        put!(out, r#"<text class="lab" x="{}" y="{}">"#, N(x), N(y));
+        put!(out, r#"<text class="{class}" x="{}" y="{}">"#, N(x), N(y));
         escape(out, text);
         out.push_str("</text>");
     });

@@ -34,6 +34,8 @@ pub(super) enum GoodsIn {
     Row(Point, f32, f32),
     /// In a column from a point down: scale.
     Column(Point, f32),
+    /// In a row around a point with this much room, too small for numbers.
+    Small(Point, f32),
 }
 
 /// Where the parts of a depot lie.
@@ -46,8 +48,8 @@ pub(super) struct Cell {
     /// Its tiles, for as many as are used, each with where it is touched.
     pub tiles: Vec<(At, Frame)>,
     pub goods: GoodsIn,
-    /// The places of its shields, and how wide they are.
-    pub shields: ([Point; 2], f32),
+    /// The places of its shields, how wide they are, and how high the box is in which each is touched.
+    pub shields: ([Point; 2], f32, f32),
     /// The place of the price, and its scale.
     pub price: (Point, f32),
 }
@@ -88,12 +90,13 @@ pub(super) fn depot(sheet: &mut Sheet<'_>, index: usize, cell: &Cell) {
     });
     let scene = sheet.scene;
     sheet.mark(&key, |out| {
-        let marks = scene.marks;
+        let marks = &scene.drawn;
         if marks.lit.contains_key(&key) {
             ring(out, cell.outline, "box-glow");
             ring(out, cell.outline, "box-ring");
         }
-        if marks.last.contains(&key) {
+        // What may be done matters more than what was done.
+        if marks.last.contains(&key) && lit.is_none() {
             ring(out, cell.outline, "box-last");
         }
         if marks.chosen.contains(&key) {
@@ -110,11 +113,16 @@ pub(super) fn depot(sheet: &mut Sheet<'_>, index: usize, cell: &Cell) {
             marks::price(out, &lit, cell.price.0, cell.price.1);
         }
     });
+}
+
+/// The shields of a depot (X-SHIELD-A). They may lie over a corner of a tile.
+pub(super) fn shields(sheet: &mut Sheet<'_>, index: usize, cell: &Cell) {
+    let scene = sheet.scene;
     let held = scene.state.shields.depots[index].into_iter().filter(|&shield| shield != 0);
     for (shield, place) in held.zip(cell.shields.0) {
-        let size = cell.shields.1;
-        let area = Frame::new(place.0 - size / 2.0, place.1 - size / 2.0, size, size);
-        let label = labels::shield(shield, Some(number), scene.look.language);
+        let (_, size, high) = cell.shields;
+        let area = Frame::new(place.0 - size / 2.0, place.1 - high / 2.0, size, high);
+        let label = labels::shield(shield, Some(index + 1), scene.look.language);
         sheet.boxed(keys::shield(shield), label, area, size * 0.2, |out| {
             glyph(out, glyphs::shield(shield), place, size);
         });
@@ -179,6 +187,15 @@ fn depot_goods(out: &mut String, stock: &[u8; 6], place: GoodsIn) {
             put!(out, r#"<path class="nog" d="M{} {}h12"/>"#, N(x - 6.0), N(y));
         }
         GoodsIn::Row(centre, scale, room) => goods::row(out, stock, centre, scale, room),
+        GoodsIn::Small((x, y), room) => {
+            let there: Vec<u8> = (1..).zip(stock).filter(|(_, count)| **count > 0).map(|(n, _)| n).collect();
+            let step = (room / there.len().max(1) as f32).min(16.0);
+            for (i, number) in there.iter().enumerate() {
+                let left = x + step * (i as f32 - (there.len() as f32 - 1.0) / 2.0);
+                let count = stock[usize::from(*number) - 1];
+                good(out, *number, (left, y), 0.42, (count > 1).then_some(count));
+            }
+        }
         GoodsIn::Column((x, y), scale) => {
             let there = (1u8..).zip(stock).filter(|(_, count)| **count > 0);
             for (i, (number, &count)) in there.enumerate() {

@@ -41,9 +41,11 @@ pub(super) fn hex(out: &mut String, marks: &Marks, key: &Key, at: At, show: Show
         mark::mark(out, Mark::Last, at);
     }
     match (lit, show.coming.filter(|_| pointed)) {
-        (Some(_), Some(tile)) => {
-            // A double tile is drawn by whoever knows its two hexes.
+        (Some(lit), Some(tile)) => {
             mark::mark(out, Mark::Preview(tile, if show.points { points } else { 0 }), at);
+            if show.price {
+                price(out, lit, (at.x + 0.52 * at.s, at.y - 0.78 * at.s), at.s / 50.0);
+            }
         }
         (Some(lit), None) => {
             ring(out, lit, at, show);
@@ -100,6 +102,14 @@ pub(super) fn coins(out: &mut String, count: u8, (x, y): (f32, f32), scale: f32)
 
 /// All marks of a box: a ring around it, the price at its upper right corner.
 pub(super) fn boxed(out: &mut String, marks: &Marks, key: &Key, area: Frame, round: f32) {
+    rings(out, marks, key, area, round);
+    if let Some(lit) = marks.lit.get(key) {
+        price(out, lit, (area.left + area.width - 4.0, area.top + 2.0), 0.8);
+    }
+}
+
+/// The rings of a box alone.
+pub(super) fn rings(out: &mut String, marks: &Marks, key: &Key, area: Frame, round: f32) {
     let (x, y, width, height) = (N(area.left), N(area.top), N(area.width), N(area.height));
     let rect = |out: &mut String, class: &str| {
         put!(
@@ -115,7 +125,6 @@ pub(super) fn boxed(out: &mut String, marks: &Marks, key: &Key, area: Frame, rou
         let paid = lit.price.workers > 0;
         rect(out, "box-glow");
         rect(out, if paid { "box-ring paid" } else { "box-ring" });
-        price(out, lit, (area.left + area.width - 4.0, area.top + 2.0), 0.8);
     }
     if marks.chosen.contains(key) {
         rect(out, "box-chosen");

@@ -22,6 +22,7 @@ mod route;
 mod scene;
 mod sheet;
 mod shields;
+mod sides;
 mod storage;
 mod strip;
 mod treasury;
@@ -33,6 +34,7 @@ use crate::{Look, Marks, Panel};
 use demesne_burgundy::Edition;
 use demesne_draw::{defs, glyphs};
 use scene::Scene;
+use std::sync::LazyLock;
 
 /// All panels of the table, as its viewer knows it.
 pub(super) fn panels(table: &Burgundian<'_>, look: &Look<'_>, marks: &Marks) -> Vec<Panel> {
@@ -55,9 +57,15 @@ pub(super) fn panels(table: &Burgundian<'_>, look: &Look<'_>, marks: &Marks) -> 
     panels
 }
 
-/// How they lie on the page.
+/// How they lie on the page, and how their parts look, by both themes.
 pub(super) fn style() -> &'static str {
-    include_str!("../style.css")
+    static STYLE: LazyLock<String> = LazyLock::new(|| {
+        let mut style = String::new();
+        defs::style(&mut style);
+        style.push_str(include_str!("../style.css"));
+        style
+    });
+    &STYLE
 }
 
 /// What their pictures refer to.

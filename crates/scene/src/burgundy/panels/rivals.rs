@@ -18,8 +18,9 @@ use demesne_game::{Game, Seat};
 const WIDE: f32 = 268.0;
 const ALONE: f32 = 296.0;
 const SEVERAL: f32 = 152.0;
-/// A large one.
+/// A large one, and how much wider it is with a vineyard at its side.
 const LARGE: Frame = Frame::new(0.0, 0.0, 560.0, 420.0);
+const VINEYARD: f32 = 120.0;
 /// The names of panels and tabs, by seat.
 const IDS: [&str; 4] = ["rival-1", "rival-2", "rival-3", "rival-4"];
 const TABS: [&str; 4] = ["g-seat-1", "g-seat-2", "g-seat-3", "g-seat-4"];
@@ -65,17 +66,39 @@ fn large(scene: &Scene<'_>, party: &[Seat], tab: &'static str) -> Panel {
     let mut sheet = Sheet::new(scene);
     let first = party[0];
     let mut frame = LARGE;
-    rival(&mut sheet, party, LARGE);
+    let beside = scene.has(Expansion::Vineyards) && !matches!(scene.look.room, Room::Phone | Room::Across);
+    match beside && scene.game.automa_seat() != Some(first) {
+        true => {
+            heading(&mut sheet, party, Frame { width: LARGE.width + VINEYARD, ..LARGE });
+            body(&mut sheet, party, LARGE);
+        }
+        false => rival(&mut sheet, party, LARGE),
+    }
     if scene.game.automa_seat() != Some(first) {
         if scene.has(Expansion::Vineyards) {
-            let s = 21.0;
-            let room = Frame {
-                top: frame.height + 8.0,
-                height: vine::frame(scene.game.vine_board(), s).height,
-                ..frame
+            let unit = vine::frame(scene.game.vine_board(), 1.0);
+            let room = match beside {
+                false => Frame { top: frame.height + 8.0, height: unit.height * 24.0, ..frame },
+                true => {
+                    frame.width += VINEYARD;
+                    let width = frame.width - 400.0;
+                    Frame::new(
+                        400.0,
+                        frame.height - unit.height / unit.width * width,
+                        width,
+                        unit.height / unit.width * width,
+                    )
+                }
             };
-            vines::terraces(&mut sheet, first, s, room);
-            frame.height += room.height + 8.0;
+            vines::terraces(
+                &mut sheet,
+                first,
+                (room.width / unit.width).min(room.height / unit.height),
+                room,
+            );
+            if !beside {
+                frame.height += room.height + 8.0;
+            }
         }
         if scene.has(Expansion::Routes) {
             let scale = (frame.width / route::width(scene, first).max(1.0)).min(0.9);
@@ -93,7 +116,21 @@ fn names(scene: &Scene<'_>, party: &[Seat]) -> String {
 
 /// A party in a frame: heading, duchy, what it has below or beside it.
 fn rival(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
+    let automatic = sheet.scene.game.automa_seat().is_some_and(|seat| party.contains(&seat));
+    if frame.height < 200.0 && !automatic {
+        // Low: the duchy has the whole height, all else stands beside it.
+        let side = 104.0;
+        duchy::small(sheet, party[0], Frame { width: frame.width - side - 6.0, ..frame });
+        let beside = Frame { left: frame.left + frame.width - side, width: side, ..frame };
+        heading(sheet, party, beside);
+        return column(sheet, party, Frame { top: frame.top + 58.0, height: frame.height - 58.0, ..beside });
+    }
     heading(sheet, party, frame);
+    body(sheet, party, frame);
+}
+
+/// All below the heading.
+fn body(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
     let body = Frame { top: frame.top + 30.0, height: frame.height - 30.0, ..frame };
     match sheet.scene.game.automa_seat() {
         Some(seat) if party.contains(&seat) => cards::automaton(sheet, seat, body),
@@ -117,6 +154,9 @@ fn heading(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
     let automatic = scene.game.automa_seat() == Some(first);
     let dice = if automatic { 0 } else { 2 * party.len() };
     let right = frame.left + frame.width;
+    // Beside a duchy the dice stand below the name.
+    let folded = frame.width < 150.0;
+    let beside = if folded { 0 } else { dice };
     let points = scene.game.points(&scene.state, first);
     let name = names(scene, party);
     sheet.still(format!("{first} heading"), |out| {
@@ -125,24 +165,28 @@ fn heading(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
             seat::disc(out, seat, scene.initials.get(seat), (frame.left + 13.0 + 17.0 * i as f32, y), 11.0);
         }
         let x = frame.left + 30.0 + 17.0 * (party.len() - 1) as f32;
-        let room = right - x - 26.0 * dice as f32 - 46.0;
+        let room = right - x - 26.0 * beside as f32 - if folded { 2.0 } else { 46.0 };
         put!(out, r#"<text class="rival-name" x="{}" y="{}">"#, N(x), N(y + 5.5));
         escape(out, &short(&name, room));
         out.push_str("</text>");
-        let x = right - 26.0 * dice as f32 - if automatic { 30.0 } else { 8.0 };
+        let (x, y) = match folded {
+            true => (frame.left + 38.0, y + 28.0),
+            false => (right - 26.0 * dice as f32 - if automatic { 30.0 } else { 8.0 }, y),
+        };
         put!(out, r#"<text class="rival-points" x="{}" y="{}">{points}</text>"#, N(x), N(y + 7.5));
         if automatic {
-            glyph(out, glyphs::AUTOMA, (right - 14.0, y), 24.0);
+            glyph(out, glyphs::AUTOMA, (right - 14.0, frame.top + 14.0), 24.0);
         }
     });
     if automatic {
         return;
     }
     let mut x = right - 26.0 * dice as f32;
+    let top = frame.top + if folded { 30.0 } else { 2.0 };
     for &seat in party {
         for place in 0..2 {
             let number = scene.state.dice[seat.index()][place];
-            let area = Frame::new(x + 1.0, frame.top + 2.0, 24.0, 24.0);
+            let area = Frame::new(x + 1.0, top, 24.0, 24.0);
             let label = format!("{}: {}", scene.name(seat), labels::die(number, scene.look.language));
             sheet.boxed(keys::die(seat, place), label, area, 5.0, |out| {
                 die::die(out, number, seat, area.centre(), 23.0, die::Lit::Plain);
@@ -154,7 +198,7 @@ fn heading(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
 
 /// A name that fits: letters of it are left out where it is too long.
 fn short(name: &str, room: f32) -> String {
-    let most = (room / 8.4).max(3.0) as usize;
+    let most = (room / 9.4).max(3.0) as usize;
     match name.chars().count() > most {
         true => name.chars().take(most - 1).chain(['…']).collect(),
         false => name.to_owned(),
@@ -167,7 +211,7 @@ fn line(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
     let estate = scene.state.estate(party[0]);
     let y = frame.top + 17.0;
     let mut x = frame.left + 2.0;
-    x = counts(sheet, party[0], (x, y), 38.0);
+    x = counts(sheet, party[0], (x, y), 43.0);
     let s = 14.0;
     let stored = 2.0 * HALF * s * dock::places(scene.state.paired).max(estate.storage.used()) as f32;
     let shields = 25.0 * members(estate.shields).count() as f32;
@@ -181,18 +225,23 @@ fn line(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
 fn column(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
     let scene = sheet.scene;
     let large = frame.width > 110.0;
-    let step = (frame.height / 5.0).min(if large { 52.0 } else { 30.0 });
+    let rows = match (large, scene.has(Expansion::Shields)) {
+        (true, _) => 5.0,
+        (false, true) => 4.0,
+        (false, false) => 3.0,
+    };
+    let step = (frame.height / rows).min(if large { 52.0 } else { 30.0 });
     let first = party[0];
     let mut y = frame.top + step / 2.0;
-    counts(sheet, first, (frame.left, y), if large { 52.0 } else { 44.0 });
+    counts(sheet, first, (frame.left, y), if large { 68.0 } else { 44.0 });
     y += step;
     stock(sheet, first, Frame::new(frame.left, y - 17.0, frame.width, 34.0));
     y += step;
     let used = dock::places(scene.state.paired).max(scene.state.estate(first).storage.used());
-    let s = (frame.width / (2.0 * HALF * used as f32)).min(if large { 24.0 } else { 15.0 });
+    let s = (frame.width / (2.0 * HALF * used as f32)).min(if large { 24.0 } else { 15.0 }).min(step / 1.8);
     stored_tiles(sheet, first, (frame.left, y), s);
     y += step;
-    held_shields(sheet, first, (frame.left, y), if large { 36.0 } else { 22.0 });
+    held_shields(sheet, first, (frame.left, y), if large { 36.0 } else { step.min(22.0) });
 }
 
 /// Workers and silver; the result is where the next thing begins.
@@ -206,9 +255,12 @@ fn counts(sheet: &mut Sheet<'_>, seat: Seat, (x, y): (f32, f32), step: f32) -> f
     for (i, (key, label, id, count)) in things.into_iter().enumerate() {
         let left = x + step * i as f32;
         let label = format!("{}: {label}", scene.name(seat));
-        sheet.thing(key, label, Frame::new(left, y - 12.0, step - 2.0, 24.0), |out| {
-            glyph(out, id, (left + 10.0, y), 20.0);
-            put!(out, r#"<text class="count-s" x="{}" y="{}">{count}</text>"#, N(left + 21.0), N(y + 5.0));
+        let large = step > 60.0;
+        let (size, class, drop) = if large { (32.0, "count", 9.0) } else { (20.0, "count-s", 5.0) };
+        sheet.thing(key, label, Frame::new(left, y - size * 0.6, step - 2.0, size * 1.2), |out| {
+            glyph(out, id, (left + size / 2.0, y), size);
+            let (x, y) = (N(left + size + 1.0), N(y + drop));
+            put!(out, r#"<text class="{class}" x="{x}" y="{y}">{count}</text>"#);
         });
     }
     x + 2.0 * step
@@ -220,8 +272,8 @@ fn stock(sheet: &mut Sheet<'_>, seat: Seat, room: Frame) {
     let home = scene.home(seat);
     let kinds = (1u8..).zip(scene.state.estate(seat).goods).filter(|(_, count)| *count > 0);
     let kinds: Vec<(u8, u8)> = kinds.collect();
-    let step = (room.width / kinds.len().max(1) as f32).min(37.0);
-    let scale = (step / 40.0).min(0.9);
+    let step = (room.width / kinds.len().max(1) as f32).min(if room.width > 110.0 { 50.0 } else { 37.0 });
+    let scale = (step / 40.0).min(1.2);
     for (i, &(number, count)) in kinds.iter().enumerate() {
         let x = room.left + step * (i as f32 + 0.5);
         let (y, half) = (room.centre().1, 14.0 * scale);

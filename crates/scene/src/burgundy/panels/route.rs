@@ -22,9 +22,11 @@ pub(super) fn route(scene: &Scene<'_>) -> Option<Panel> {
         return None;
     }
     let mut sheet = Sheet::new(scene);
+    // Tabs need room: both expansions share one.
+    let tab = if scene.has(Expansion::Vineyards) { "g-vine-1" } else { "g-trade-route" };
     let width = tiles(&mut sheet, scene.own(), (4.0, 4.0), 1.0);
     let frame = Frame::new(0.0, 0.0, width.max(3.0 * STEP) + 8.0, HEIGHT + 8.0);
-    Some(sheet.panel("route", scene.word(Word::Route), scene.tab("g-trade-route"), frame))
+    Some(sheet.panel("route", scene.word(Word::Route), scene.tab(tab), frame))
 }
 
 /// How wide somebody's route is, with scale 1.

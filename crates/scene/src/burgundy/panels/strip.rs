@@ -13,7 +13,7 @@ use crate::{
         labels::{self, Word},
     },
 };
-use demesne_burgundy::Tile;
+use demesne_burgundy::{Expansion, Tile};
 use demesne_draw::{
     goods,
     hex::HALF,
@@ -31,12 +31,15 @@ struct Size {
     column: bool,
     /// The most tiles of a depot.
     most: usize,
+    /// Whether shields lie beside tiles.
+    shields: bool,
 }
 
 impl Size {
     fn of(scene: &Scene<'_>) -> Size {
         let sheet = Sheet::new(scene);
         let most = (0..6).map(|depot| depots::used(&sheet, depot).len()).max().unwrap_or(2);
+        let shields = scene.has(Expansion::Shields);
         match scene.look.room {
             Room::Narrow => Size {
                 cell: (92.0, if most > 2 { 124.0 } else { 104.0 }),
@@ -44,13 +47,15 @@ impl Size {
                 gap: 5.0,
                 column: false,
                 most,
+                shields,
             },
             _ => Size {
-                cell: (44.0, if most > 2 { 122.0 } else { 92.0 }),
+                cell: (44.0, if most > 2 { 125.0 } else { 92.0 }),
                 black: 70.0,
                 gap: 3.0,
                 column: true,
                 most,
+                shields,
             },
         }
     }
@@ -80,6 +85,9 @@ pub(super) fn strip(scene: &Scene<'_>) -> Option<Panel> {
     for (index, cell) in cells.iter().enumerate() {
         depots::tiles(&mut sheet, index, cell);
     }
+    for (index, cell) in cells.iter().enumerate() {
+        depots::shields(&mut sheet, index, cell);
+    }
     let last = size.black();
     let frame = Frame::new(0.0, 0.0, last.left + last.width + 2.0, last.height + 4.0);
     Some(sheet.panel("depots", scene.word(Word::Depots), None, frame))
@@ -97,12 +105,12 @@ fn cell(sheet: &Sheet<'_>, index: usize, size: Size) -> Cell {
             die: (at(10.0, 11.0), 15.0),
             tiles: column_tiles(frame, used, size),
             goods: match size.most > 2 {
-                true => GoodsIn::Row(at(22.0, frame.height - 9.0), 0.5, 40.0),
-                false => GoodsIn::Column(at(37.0, 37.0), 0.5),
+                true => GoodsIn::Small(at(22.0, frame.height - 7.5), 40.0),
+                false => GoodsIn::Column(at(37.8, 34.0), 0.42),
             },
             shields: match size.most > 2 {
-                true => ([at(25.0, 11.0), at(37.0, 11.0)], 14.0),
-                false => ([at(36.0, 66.0), at(36.0, 82.0)], 15.0),
+                true => ([at(24.0, 11.0), at(36.5, 27.0)], 15.0, 18.0),
+                false => ([at(35.5, 73.0), at(35.5, 49.0)], 16.5, 34.0),
             },
             price: (at(30.0, 11.0), 0.66),
         },
@@ -112,7 +120,7 @@ fn cell(sheet: &Sheet<'_>, index: usize, size: Size) -> Cell {
             die: (at(15.0, 16.0), 22.0),
             tiles: row_tiles(frame, used),
             goods: GoodsIn::Row(at(46.0, frame.height - 13.0), 0.7, 78.0),
-            shields: ([at(38.0, 16.0), at(58.0, 16.0)], 19.0),
+            shields: ([at(37.0, 16.0), at(56.0, 16.0)], 19.0, 26.0),
             price: (at(73.0, 15.0), 0.8),
         },
     }
@@ -121,14 +129,19 @@ fn cell(sheet: &Sheet<'_>, index: usize, size: Size) -> Cell {
 /// Below each other, the whole width of the cell to touch; from three on they are set off against each other.
 fn column_tiles(frame: Frame, used: usize, size: Size) -> Vec<(At, Frame)> {
     let few = size.most <= 2;
-    let (s, top, step) = if few { (17.0, 20.0, 35.0) } else { (14.5, 20.0, 22.5) };
+    let s = match few {
+        true if size.shields => 15.6,
+        true => 17.0,
+        false => 14.5,
+    };
+    let (top, step) = if few { (20.0, 35.0) } else { (19.0, 21.5) };
     (0..used)
         .map(|i| {
             let x = match few {
-                true => 17.5,
+                true => HALF * s + 1.0,
                 false => frame.width / 2.0 + if i % 2 == 0 { -HALF * s / 2.0 } else { HALF * s / 2.0 },
             };
-            let y = frame.top + top + s + step * i as f32;
+            let y = frame.top + top + if few { 17.0 } else { s } + step * i as f32;
             let area = match few {
                 true => Frame::new(frame.left, frame.top + top - 1.0 + step * i as f32, frame.width, 36.0),
                 false => Frame::new(frame.left, y - step / 2.0, frame.width, step),
@@ -164,12 +177,7 @@ fn black(sheet: &mut Sheet<'_>, size: Size) {
     let columns = if count > 4 { if size.column { 2 } else { 4 } } else { 2 };
     let rows = count.div_ceil(columns);
     let inns = sheet.scene.state.inns;
-    let room = Frame::new(
-        frame.left + 4.0,
-        frame.top + 20.0,
-        frame.width - 8.0,
-        frame.height - if inns > 0 && !size.column { 24.0 } else { 24.0 },
-    );
+    let room = Frame::new(frame.left + 4.0, frame.top + 20.0, frame.width - 8.0, frame.height - 24.0);
     let (wide, high) = (room.width / columns as f32, room.height / rows.max(1) as f32);
     let s = (wide / (2.0 * HALF)).min(high / 2.0) * 0.98;
     let mut next = 0;

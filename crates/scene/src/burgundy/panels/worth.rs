@@ -31,8 +31,9 @@ pub(super) fn worth(scene: &Scene<'_>) -> Panel {
         put!(out, " {letter}</text>");
     });
     let tab = match scene.look.room {
-        Room::Wide => None,
-        Room::Middle => Some("g-seat"),
+        Room::Wide if scene.rivals().len() < 2 => None,
+        Room::Middle if !scene.rivals().is_empty() => Some("g-seat"),
+        Room::Wide | Room::Middle => Some("g-vp"),
         _ => Some("g-depot"),
     };
     sheet.panel("worth", scene.word(Word::Worth), tab, Frame::new(0.0, 0.0, 244.0, 70.0))

@@ -1,0 +1,332 @@
+//! Writes a page that shows a table as the client does, to be looked at:
+//! `cargo run -p demesne-scene --example scene -- FILE.html --room phone --theme candlelight --phase C`.
+//!
+//! The game is that of a record (`--record FILE --at STEPS`), or bots play one from a seed (`--seed N`, `--setup KEY=VALUE`) up to a
+//! phase (`--phase C`) or a number of steps (`--at N`). `--touch KEY` touches a thing, `--die` the first die, `--point KEY` points at one,
+//! `--tab SYMBOL` opens a tab, `--own N` is the seat whose things are large, `--language es` that of the reader.
+
+use demesne_bots::Policy;
+use demesne_burgundy::Burgundy;
+use demesne_draw::{
+    defs::TOKENS,
+    pen::{N, escape},
+    seat::{Initials, ink},
+};
+use demesne_game::{Seat, Seed, ToAct, Viewer};
+use demesne_games::{Kind, Running, inside};
+use demesne_scene::{Hand, Look, Marks, Panel, Room, Stage, stage};
+use demesne_text::Language;
+use std::fmt::Write as _;
+
+type Fault = Box<dyn std::error::Error>;
+
+const NAMES: [&str; 4] = ["Aveline", "Odo", "Béatrice", "Clément"];
+
+struct Wanted {
+    file: String,
+    room: Room,
+    theme: String,
+    language: Language,
+    setup: Vec<(String, String)>,
+    record: Option<String>,
+    seed: u64,
+    at: Option<usize>,
+    phase: u8,
+    own: Option<Seat>,
+    touch: Vec<String>,
+    die: bool,
+    point: Option<String>,
+    tab: Option<String>,
+}
+
+impl Wanted {
+    fn read() -> Result<Wanted, Fault> {
+        let mut wanted = Wanted {
+            file: String::new(),
+            room: Room::Wide,
+            theme: "vellum".into(),
+            language: Language::English,
+            setup: Vec::new(),
+            record: None,
+            seed: 7,
+            at: None,
+            phase: 2,
+            own: None,
+            touch: Vec::new(),
+            die: false,
+            point: None,
+            tab: None,
+        };
+        let mut words = std::env::args().skip(1);
+        while let Some(word) = words.next() {
+            let mut value = || words.next().ok_or(format!("{word} needs a value"));
+            match word.as_str() {
+                "--room" => {
+                    let name = value()?;
+                    let rooms = [Room::Wide, Room::Middle, Room::Narrow, Room::Phone, Room::Across];
+                    wanted.room = rooms
+                        .into_iter()
+                        .find(|room| room.name() == name)
+                        .ok_or("a room is wide, middle, narrow, phone or across")?;
+                }
+                "--theme" => wanted.theme = value()?,
+                "--language" => wanted.language = Language::parse(&value()?)?,
+                "--setup" => {
+                    let line = value()?;
+                    let (key, value) = line.split_once('=').ok_or("a setup line is KEY=VALUE")?;
+                    wanted.setup.push((key.into(), value.into()));
+                }
+                "--record" => wanted.record = Some(value()?),
+                "--seed" => wanted.seed = value()?.parse()?,
+                "--at" => wanted.at = Some(value()?.parse()?),
+                "--phase" => {
+                    wanted.phase = value()?.bytes().next().map_or(0, |letter| letter.saturating_sub(b'A'));
+                }
+                "--own" => wanted.own = Some(Seat(value()?.parse::<u8>()?.saturating_sub(1))),
+                "--touch" => wanted.touch.push(value()?),
+                "--die" => wanted.die = true,
+                "--point" => wanted.point = Some(value()?),
+                "--tab" => wanted.tab = Some(value()?),
+                file => wanted.file = file.into(),
+            }
+        }
+        match wanted.file.is_empty() {
+            true => Err("name the file to be written".into()),
+            false => Ok(wanted),
+        }
+    }
+
+    /// The game that is shown.
+    fn running(&self) -> Result<Box<dyn Running>, Fault> {
+        if let Some(path) = &self.record {
+            return recorded(&std::fs::read_to_string(path)?, self.at.unwrap_or(usize::MAX));
+        }
+        let mut running = Kind::Burgundy.run(&self.setup, Viewer::Everybody)?;
+        let seed = Seed::from_number(self.seed);
+        while running.outcome().is_none() && !self.is_reached(running.as_ref()) {
+            let steps = match running.to_act() {
+                ToAct::Seats(seats) => {
+                    let seat = seats.iter().next().ok_or("nobody is to act")?;
+                    let action = running.thought(seat, Policy::Greedy, running.length() as u64)();
+                    running.consequences(seat, &action, &seed).map_err(|why| format!("{why}"))?
+                }
+                _ => running.chance(&seed),
+            };
+            for step in steps {
+                running.play(&step).map_err(|why| format!("{step}: {why}"))?;
+            }
+        }
+        Ok(running)
+    }
+
+    /// The wanted moment: so many steps, or the third round of the phase with both dice of the first seat to play.
+    fn is_reached(&self, running: &dyn Running) -> bool {
+        if let Some(at) = self.at {
+            return running.length() >= at;
+        }
+        let Some((_, state)) = inside::<Burgundy>(running) else { return true };
+        let own = self.own.unwrap_or(Seat(0));
+        state.phase >= self.phase
+            && state.round >= 2
+            && state.stage.is_turn()
+            && state.on_turn() == own
+            && state.dice[own.index()].iter().all(|&die| die != 0)
+    }
+}
+
+/// A record up to a step.
+fn recorded(text: &str, at: usize) -> Result<Box<dyn Running>, Fault> {
+    let (head, steps) = text.split_once("\n\n").ok_or("a record has an empty line before its steps")?;
+    let setup: Vec<(String, String)> = head
+        .lines()
+        .skip(2)
+        .filter_map(|line| line.split_once(": "))
+        .filter(|(key, _)| {
+            !key.starts_with("seat ") && !["rules", "commitment", "seed", "result"].contains(key)
+        })
+        .map(|(key, value)| (key.to_owned(), value.to_owned()))
+        .collect();
+    let mut running = Kind::of_text(text)?.run(&setup, Viewer::Everybody)?;
+    for step in steps.lines().filter(|line| !line.is_empty()).take(at) {
+        if running.play(step).is_err() {
+            break;
+        }
+    }
+    Ok(running)
+}
+
+fn main() -> Result<(), Fault> {
+    let wanted = Wanted::read()?;
+    let running = wanted.running()?;
+    let names: Vec<String> = NAMES.iter().take(running.seats().into()).map(|&name| name.into()).collect();
+    let own = wanted.own.unwrap_or(Seat(0));
+    let look =
+        Look { viewer: Viewer::Seat(own), own, names: &names, language: wanted.language, room: wanted.room };
+    let stage = stage(running.as_ref()).ok_or("the game has no stage")?;
+    let ways = stage.ways(own, wanted.language);
+    let mut hand = Hand::default();
+    let die = wanted.die.then(|| format!("{own} die 1"));
+    for key in die.iter().chain(&wanted.touch) {
+        hand.touch(key, &ways);
+    }
+    let last = running.steps().last().map(|step| stage.touched(step)).unwrap_or_default();
+    let marks = Marks {
+        lit: hand.lit(&ways),
+        usable: hand.usable(&ways),
+        chosen: hand.held().to_vec(),
+        preview: wanted.point.clone(),
+        last,
+        forbidden: None,
+    };
+    let panels = stage.panels(&look, &marks);
+    let mut page = String::new();
+    head(&mut page, &wanted, stage.as_ref());
+    // Where there is room for them the seats stand in the bar.
+    let wide = wanted.room == Room::Wide;
+    if wide {
+        seats(&mut page, running.as_ref(), &names);
+    }
+    page.push_str("</div>");
+    let _ = write!(page, r#"<div class="scene" data-game="burgundy" data-room="{}">"#, wanted.room.name());
+    if !wide {
+        seats(&mut page, running.as_ref(), &names);
+    }
+    frame_pieces(&mut page, &wanted, running.as_ref(), &panels);
+    for panel in panels.iter().filter(|panel| panel.tab.is_none()) {
+        section(&mut page, panel);
+    }
+    if let Some(tab) = &wanted.tab {
+        page.push_str(r#"<div class="sheet">"#);
+        for panel in panels.iter().filter(|panel| panel.tab == Some(tab)) {
+            section(&mut page, panel);
+        }
+        page.push_str("</div>");
+    }
+    page.push_str("</div></div></body></html>\n");
+    std::fs::write(&wanted.file, page)?;
+    Ok(())
+}
+
+/// The style of the page around the scene: only as much as it takes to look at it.
+const FRAME: &str = "html,body{margin:0;height:100%}
+body{background:radial-gradient(1100px 700px at 50% 42%,var(--page),var(--page-2));color:var(--ink);font:13px/1.35 var(--sans);overflow:hidden}
+.page{display:grid;grid-template-rows:56px minmax(0,1fr);height:100%}.page.small{grid-template-rows:40px minmax(0,1fr)}
+.bar section{flex:1}.bar .seats{justify-content:center}.bar .seat{font-size:26px}.bar .seat i{width:32px;height:32px}.bar{display:flex;align-items:center;padding:0 16px;font:400 26px/1 var(--serif)}.small .bar{font-size:18px}
+.seats{display:flex;flex-wrap:wrap;gap:4px 8px;align-content:center;height:100%;justify-content:flex-end}.seat{display:flex;gap:6px;align-items:center;font:400 19px/1 var(--serif);padding:2px 10px 2px 3px;border-radius:99px;flex:0 1 auto}.seat.on{background:var(--vellum);box-shadow:var(--sh-2)}
+.seat i{width:24px;height:24px;border-radius:50%;display:grid;place-items:center;font:italic 700 13px/1 var(--serif);color:#fff4dc}
+[data-room=phone] .seats,[data-room=across] .seats{gap:0 2px;flex-wrap:nowrap}[data-room=phone] .seat,[data-room=across] .seat{font-size:15px;padding-right:5px;gap:3px}[data-room=phone] .seat i,[data-room=across] .seat i{width:20px;height:20px;font-size:11px}[data-room=wide] .seat,[data-room=middle] .seat{font-size:24px;padding:4px 14px 4px 5px}[data-room=wide] .seat i,[data-room=middle] .seat i{width:32px;height:32px}
+.buttons{display:flex;gap:6px;height:100%}.buttons button,.tabs button{flex:1;font:600 15px/1 var(--serif);color:var(--ink);background:var(--vellum-2);border:1px solid var(--rule);border-radius:6px}
+.buttons button{padding:0 2px;min-width:0}[data-room=wide] .buttons{flex-direction:column}.tabs button{display:grid;place-items:center;align-content:center;gap:2px;font:11px/1 var(--sans);background:none;border:0;color:var(--ink-2);padding:0}.tabs button{overflow:hidden}.tabs svg{width:22px;height:22px;color:var(--ink);--gf:transparent}
+.log h2{font:italic 400 16px/1 var(--serif);color:var(--rubric);margin:4px 0 8px}.log p{margin:0 0 6px;font:14px/1.3 var(--serif)}";
+
+fn head(page: &mut String, wanted: &Wanted, stage: &dyn Stage) {
+    let small = matches!(wanted.room, Room::Phone | Room::Across);
+    let _ = write!(
+        page,
+        r#"<!doctype html><html lang="{}" data-theme="{}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Demesne</title><style>{TOKENS}{}{FRAME}</style></head><body><svg width="0" height="0" style="position:absolute" aria-hidden="true">{}</svg><div class="page{}"><div class="bar">Demesne"#,
+        wanted.language.code(),
+        wanted.theme,
+        stage.style(),
+        stage.definitions(),
+        if small { " small" } else { "" },
+    );
+}
+
+/// Who plays.
+fn seats(page: &mut String, running: &dyn Running, names: &[String]) {
+    let initials = Initials::of(names);
+    page.push_str(r#"<section data-panel="seats" aria-label="Seats"><div class="seats">"#);
+    let on = match running.to_act() {
+        ToAct::Seats(seats) => seats,
+        _ => Default::default(),
+    };
+    for seat in Seat::first(running.seats()) {
+        let class = if on.contains(seat) { "seat on" } else { "seat" };
+        let (initial, points) = (initials.get(seat), running.points(seat));
+        let _ = write!(
+            page,
+            r#"<span class="{class}"><i style="background:{}">{initial}</i>{points}</span>"#,
+            ink(seat)
+        );
+    }
+    page.push_str("</div></section>");
+}
+
+/// Actions, log and tabs, as a frame may have them.
+fn frame_pieces(page: &mut String, wanted: &Wanted, running: &dyn Running, panels: &[Panel]) {
+    let (undo, end) = (
+        wanted.language.pick("Undo", "Deshacer", "Desfazer"),
+        wanted.language.pick("End turn", "Terminar turno", "Encerrar turno"),
+    );
+    let _ = write!(
+        page,
+        r#"<section data-panel="actions" aria-label="Actions"><div class="buttons"><button>{undo}</button><button>{end}</button></div></section>"#
+    );
+    let log = wanted.language.pick("Chronicle", "Crónica", "Crônica");
+    if wanted.room == Room::Wide {
+        let _ = write!(page, r#"<section data-panel="log" class="log" aria-label="{log}"><h2>{log}</h2>"#);
+        let from = running.length().saturating_sub(8);
+        for (_, text) in running.story(Viewer::Spectator, from, wanted.language) {
+            page.push_str("<p>");
+            escape(page, &text);
+            page.push_str("</p>");
+        }
+        page.push_str("</section>");
+    }
+    let mut tabs: Vec<(&str, &str)> = Vec::new();
+    for panel in panels {
+        if let Some(tab) = panel.tab.filter(|tab| !tabs.iter().any(|(known, _)| known == tab)) {
+            tabs.push((tab, &panel.title));
+        }
+    }
+    if wanted.room != Room::Wide {
+        tabs.push(("g-log", log));
+    }
+    tabs.push(("g-menu", wanted.language.pick("Moves", "Jugadas", "Jogadas")));
+    page.push_str(r#"<div class="tabs">"#);
+    for (symbol, title) in tabs {
+        let _ = write!(page, r##"<button><svg><use href="#{symbol}"/></svg>"##);
+        escape(page, title.split(' ').next().unwrap_or(title));
+        page.push_str("</button>");
+    }
+    page.push_str("</div>");
+}
+
+/// A panel as the contract has it.
+fn section(page: &mut String, panel: &Panel) {
+    let _ = write!(page, r#"<section class="panel" data-panel="{}" aria-label=""#, panel.id);
+    escape(page, &panel.title);
+    page.push_str(r#""><h2>"#);
+    escape(page, &panel.title);
+    let frame = panel.frame;
+    let _ = write!(
+        page,
+        r#"</h2><svg viewBox="{} {} {} {}">"#,
+        N(frame.left),
+        N(frame.top),
+        N(frame.width),
+        N(frame.height)
+    );
+    for part in &panel.parts {
+        page.push_str(r#"<g data-key=""#);
+        escape(page, &part.key);
+        page.push('"');
+        if let Some(thing) = &part.thing {
+            let open = if thing.open { " is-open" } else { "" };
+            let chosen = if thing.chosen { " is-chosen" } else { "" };
+            let _ = write!(page, r#" class="thing{open}{chosen}" role="button" tabindex="-1" aria-label=""#);
+            escape(page, &thing.label);
+            page.push('"');
+        }
+        page.push('>');
+        page.push_str(&part.markup);
+        if let Some(thing) = &part.thing {
+            let (left, top) = (N(thing.area.left), N(thing.area.top));
+            let (width, height) = (N(thing.area.width), N(thing.area.height));
+            let _ =
+                write!(page, r#"<rect class="hit" x="{left}" y="{top}" width="{width}" height="{height}"/>"#);
+        }
+        page.push_str("</g>");
+    }
+    page.push_str("</svg></section>");
+}

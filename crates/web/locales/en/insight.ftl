@@ -1,0 +1,11 @@
+no-points = Nobody has points yet.
+left = { $left } of { $of } left
+piece = What
+count = Left
+search = Search the rules
+found =
+    { $count ->
+        [one] One entry
+       *[other] { $count } entries
+    }
+nothing = Nothing is called so. Try another word.

@@ -1,0 +1,14 @@
+title = Your first game
+you = You
+house = The house
+coach = The coach
+welcome = Welcome! This is a real game. I say what can be done and why; do as I say, or as you like.
+waits = The house is playing. Watch what it takes.
+over = That was your first game. Now you know all you need.
+do-it = Do it for me
+hide = Hide the coach
+show = What now?
+leave = Go on without the coach
+no-lesson = There is no lesson for these games yet.
+press = Press the button for it.
+touch = Touch what glows.

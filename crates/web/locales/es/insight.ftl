@@ -1,0 +1,11 @@
+no-points = Nadie tiene puntos todavía.
+left = quedan { $left } de { $of }
+piece = Qué
+count = Quedan
+search = Buscar en las reglas
+found =
+    { $count ->
+        [one] Una entrada
+       *[other] { $count } entradas
+    }
+nothing = Nada se llama así. Prueba con otra palabra.

@@ -1,0 +1,14 @@
+title = Tu primera partida
+you = Tú
+house = La casa
+coach = El maestro
+welcome = ¡Bienvenida, bienvenido! Es una partida de verdad. Te digo qué se puede hacer y por qué; hazme caso o juega como quieras.
+waits = Juega la casa. Fíjate en lo que toma.
+over = Esa ha sido tu primera partida. Ya sabes todo lo necesario.
+do-it = Hazlo por mí
+hide = Ocultar al maestro
+show = ¿Y ahora?
+leave = Seguir sin el maestro
+no-lesson = Todavía no hay lección para estos juegos.
+press = Pulsa su botón.
+touch = Toca lo que brilla.

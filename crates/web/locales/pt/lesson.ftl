@@ -1,0 +1,14 @@
+title = A sua primeira partida
+you = Você
+house = A casa
+coach = O mestre
+welcome = Boas-vindas! É uma partida de verdade. Eu digo o que dá para fazer e por quê; siga o que digo, ou jogue como quiser.
+waits = A casa está jogando. Repare no que ela pega.
+over = Essa foi a sua primeira partida. Agora você sabe tudo o que precisa.
+do-it = Faça por mim
+hide = Ocultar o mestre
+show = E agora?
+leave = Continuar sem o mestre
+no-lesson = Ainda não há lição para estes jogos.
+press = Aperte o botão correspondente.
+touch = Toque no que brilha.

@@ -1,0 +1,103 @@
+//! The coach: what happened, what to do, why; and a glow on what to touch.
+
+use super::corner;
+use crate::{
+    browser::Style,
+    play::Play,
+    words::{self, lang},
+};
+use demesne_scene::{Advice, stage};
+use leptos::{html::Aside, prelude::*};
+
+/// The coach's card.
+#[component]
+pub fn Coach(
+    /// The game.
+    play: Play,
+    /// Goes on without the coach.
+    leave: Callback<()>,
+) -> impl IntoView {
+    let advice = Memo::new(move |_| {
+        let seat = play.asked()?;
+        play.with(|running| stage(running)?.advice(seat, lang()))
+    });
+    let open = RwSignal::new(true);
+    let card = NodeRef::<Aside>::new();
+    let begins = move || play.with(|running| !running.steps().iter().any(|step| step.starts_with('p')));
+    corner::keep_out_of_the_way(card, advice, open);
+    let style = StoredValue::new_local(Style::new());
+    Effect::new(move || {
+        let text = if open.get() { glow(advice.read().as_ref()) } else { String::new() };
+        style.with_value(|style| style.set(&text));
+    });
+    on_cleanup(move || style.with_value(|style| style.set("")));
+    view! {
+        <aside class="coach" node_ref=card class:folded=move || !open.get() aria-label=move || words::lesson::coach(lang())>
+            <Show
+                when=move || open.get()
+                fallback=move || view! {
+                    <button class="ask" on:click=move |_| open.set(true)>{move || words::lesson::show(lang())}</button>
+                }
+            >
+                <div class="head">
+                    <h2>{move || words::lesson::coach(lang())}</h2>
+                    <button class="quiet" on:click=move |_| open.set(false)>{move || words::lesson::hide(lang())}</button>
+                </div>
+                <div class="says" role="status">
+                    {move || begins().then(|| view! { <p class="news">{move || words::lesson::welcome(lang())}</p> })}
+                    {move || match advice.get() {
+                        Some(advice) => view! { <Saying advice/> }.into_any(),
+                        None if play.is_over() => view! { <p>{move || words::lesson::over(lang())}</p> }.into_any(),
+                        None => view! { <p>{move || words::lesson::waits(lang())}</p> }.into_any(),
+                    }}
+                </div>
+                <div class="row">
+                    <button
+                        disabled=move || advice.read().is_none()
+                        on:click=move |_| if let Some(advice) = advice.get_untracked() { play.act(advice.action) }
+                    >
+                        {move || words::lesson::do_it(lang())}
+                    </button>
+                    <button class="quiet" on:click=move |_| leave.run(())>{move || words::lesson::leave(lang())}</button>
+                </div>
+            </Show>
+        </aside>
+    }
+}
+
+/// What the coach says now.
+#[component]
+fn Saying(advice: Advice) -> impl IntoView {
+    let Advice { news, says, why, keys, .. } = advice;
+    let how =
+        move || if keys.is_empty() { words::lesson::press(lang()) } else { words::lesson::touch(lang()) };
+    view! {
+        {news.into_iter().map(|line| view! { <p class="news">{line}</p> }).collect_view()}
+        <p class="do"><strong>{says}"."</strong>" "{how}</p>
+        {why.into_iter().map(|line| view! { <p class="why">{line}</p> }).collect_view()}
+    }
+}
+
+/// A style sheet that makes what is to be touched glow, wherever it is drawn; what is in the hand already does not.
+fn glow(advice: Option<&Advice>) -> String {
+    let Some(advice) = advice else { return String::new() };
+    let pointed: Vec<String> = match advice.keys.is_empty() {
+        // Only a button stands for it.
+        true if advice.action == "end" => vec![".scene [data-panel=actions] .end".into()],
+        true => Vec::new(),
+        false => advice
+            .keys
+            .iter()
+            // Keys are words and numbers; anything else has no place in a style sheet.
+            .filter(|key| key.chars().all(|letter| letter.is_alphanumeric() || letter == ' '))
+            .map(|key| format!(".scene [data-key=\"{key}\"]:not(.is-chosen)>.hit"))
+            .collect(),
+    };
+    if pointed.is_empty() {
+        return String::new();
+    }
+    format!(
+        "{}{{animation:coach-points 1.2s ease-in-out infinite;stroke:var(--rubric);stroke-width:5px;stroke-dasharray:9 5;rx:8px;vector-effect:non-scaling-stroke;outline-color:var(--rubric)}}",
+        pointed.join(",")
+    )
+}

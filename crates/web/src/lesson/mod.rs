@@ -1,0 +1,74 @@
+//! A first game that teaches: a real one, with a coach beside the table. It can be left at any time, and the game goes on.
+
+mod coach;
+mod corner;
+
+use crate::{
+    play::{
+        local,
+        saved::{Saved, Sitter},
+    },
+    prefs::prefs,
+    route::{Route, go},
+    table::board::Table,
+    words::{self, lang},
+};
+use coach::Coach;
+use demesne_game::Seat;
+use demesne_games::Kind;
+use leptos::prelude::*;
+
+/// The page: the lesson that was begun, or a new one.
+#[component]
+pub fn Lesson() -> impl IntoView {
+    let begun = Saved::all().into_iter().find(|saved| saved.lesson && saved.result.is_none());
+    let Some(saved) = begun.or_else(fresh) else {
+        return view! { <p class="place">{move || words::lesson::no_lesson(lang())}</p> }.into_any();
+    };
+    let (id, seats) = (saved.id.clone(), saved.seats.clone());
+    match local::open(saved) {
+        Err(error) => view! { <p class="place error">{error}</p> }.into_any(),
+        Ok(play) => {
+            Effect::new(move || play.names.set(seats.iter().map(name).collect()));
+            let leave = Callback::new(move |()| {
+                if let Some(mut saved) = Saved::load(&id) {
+                    saved.lesson = false;
+                    saved.save();
+                }
+                go(Route::Game(id.clone()));
+            });
+            view! {
+                <h1 class="visually-hidden">{move || words::lesson::title(lang())}</h1>
+                <Table play/>
+                <Coach play leave/>
+            }
+            .into_any()
+        }
+    }
+}
+
+/// A new lesson, of the first game that has one.
+fn fresh() -> Option<Saved> {
+    let lesson = Kind::ALL.into_iter().find_map(demesne_scene::lesson)?;
+    let table = lesson.kind.run(&lesson.setup, demesne_game::Viewer::Everybody).ok()?;
+    let called = prefs().read_untracked().name.clone();
+    let you = if called.is_empty() { words::lesson::you(lang()).to_owned() } else { called };
+    let seats = Seat::first(table.seats())
+        .map(|seat| match seat == lesson.learner {
+            true => Sitter::Person(you.clone()),
+            false => Sitter::Bot(lesson.level.into()),
+        })
+        .collect();
+    let mut saved = Saved::new(lesson.kind.name(), lesson.setup, seats);
+    saved.seed = lesson.seed.to_string();
+    saved.lesson = true;
+    saved.save();
+    Some(saved)
+}
+
+fn name(sitter: &Sitter) -> String {
+    match sitter {
+        Sitter::Person(name) => name.clone(),
+        _ => words::lesson::house(lang()).into(),
+    }
+}

@@ -1,0 +1,127 @@
+//! Where a record comes from: a game of this browser, a table of the server, or what somebody pasted.
+
+use crate::{
+    browser,
+    play::saved::{Saved, Sitter},
+    words::{self, lang},
+};
+use demesne_game::Seed;
+use demesne_games::{Running, open};
+use demesne_wire::ErrorBody;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Response;
+
+/// Where pasted text is kept, so that its link works while the reader stays in this browser.
+pub const PASTED: &str = "demesne.pasted";
+
+/// A game that can be shown step by step.
+pub struct Loaded {
+    /// The game after its last step.
+    pub whole: Box<dyn Running>,
+    /// Who sat where.
+    pub sat: Sat,
+    /// Whether there are steps; what was pasted may be one position.
+    pub record: bool,
+    /// SHA-256 of the seed.
+    pub commitment: Option<String>,
+    /// The seed, where it may be known.
+    pub seed: Option<Seed>,
+}
+
+/// Who sat where: by name, or as this browser calls them in the reader's language.
+#[derive(Clone)]
+pub enum Sat {
+    /// Names as they were written down.
+    Named(Vec<String>),
+    /// People and bots of a game in this browser.
+    Here(Vec<Sitter>),
+}
+
+impl Sat {
+    /// What the seats are called.
+    pub fn names(&self, running: &dyn Running) -> Vec<String> {
+        match self {
+            Sat::Named(names) => names.clone(),
+            Sat::Here(seats) => seats
+                .iter()
+                .map(|sitter| match sitter {
+                    Sitter::Person(name) => name.clone(),
+                    Sitter::Bot(_) => words::replay::house(lang()).into(),
+                    Sitter::Automaton => running.automaton_name().unwrap_or_default().into(),
+                })
+                .collect(),
+        }
+    }
+}
+
+/// Loads a record by its source: `game-ID`, `table-ID` or `pasted`.
+pub async fn load(source: &str) -> Result<Loaded, String> {
+    if let Some(id) = source.strip_prefix("game-") {
+        return kept(id);
+    }
+    if let Some(id) = source.strip_prefix("table-") {
+        return read(&fetched(id).await?);
+    }
+    let text = browser::kept(PASTED).ok_or_else(|| words::replay::nothing_pasted(lang()).to_owned())?;
+    read(&text)
+}
+
+/// What a text says.
+fn read(text: &str) -> Result<Loaded, String> {
+    let opened = open(text).map_err(|error| error.to_string())?;
+    Ok(Loaded {
+        whole: opened.running,
+        sat: Sat::Named(opened.names),
+        record: opened.record,
+        commitment: opened.commitment,
+        seed: opened.seed,
+    })
+}
+
+/// A game that this browser keeps.
+fn kept(id: &str) -> Result<Loaded, String> {
+    let saved = Saved::load(id).ok_or_else(|| words::replay::no_such_game(lang()).to_owned())?;
+    let mut whole = saved.begin().map_err(|error| error.to_string())?;
+    for step in &saved.steps {
+        whole.play(step).map_err(|error| format!("{step}: {error}"))?;
+    }
+    let seed = saved.seed();
+    let over = whole.result().is_some();
+    Ok(Loaded {
+        whole,
+        sat: Sat::Here(saved.seats.clone()),
+        record: true,
+        commitment: (!saved.continued).then(|| seed.commitment()),
+        // While it goes on nobody should know what comes.
+        seed: (over && !saved.continued).then_some(seed),
+    })
+}
+
+/// The record of a table on the server.
+async fn fetched(id: &str) -> Result<String, String> {
+    let unreachable = || words::replay::unreachable(lang()).to_owned();
+    let address = format!("/api/tables/{}/record", String::from(js_sys::encode_uri_component(id)));
+    let answer =
+        JsFuture::from(browser::window().fetch_with_str(&address)).await.map_err(|_| unreachable())?;
+    let answer: Response = answer.dyn_into().map_err(|_| unreachable())?;
+    let text = JsFuture::from(answer.text().map_err(|_| unreachable())?).await.map_err(|_| unreachable())?;
+    let text = text.as_string().unwrap_or_default();
+    match answer.ok() {
+        true => Ok(text),
+        false => {
+            let said = serde_json::from_str::<ErrorBody>(&text).map(|body| body.error.message);
+            Err(said.unwrap_or_else(|_| words::replay::no_such_table(lang()).to_owned()))
+        }
+    }
+}
+
+/// The same game before its first step.
+pub fn afresh(whole: &dyn Running) -> Result<Box<dyn Running>, String> {
+    let everybody = demesne_game::Viewer::Everybody;
+    let begun = match whole.began() {
+        Some(position) => whole.kind().run_from(&position, everybody),
+        None => whole.kind().run(&whole.setup(), everybody),
+    };
+    begun.map_err(|error| error.to_string())
+}

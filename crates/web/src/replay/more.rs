@@ -1,0 +1,100 @@
+//! The rest of a replay, in a dialog: link, record, position, dice, and going on from here.
+
+use super::{go_on::GoOn, hand_out, showing::Showing};
+use crate::{
+    browser,
+    words::{self, lang},
+};
+use leptos::{html::Dialog, prelude::*};
+
+/// The dialog.
+#[component]
+pub fn More(
+    /// Where the reader is in the game.
+    showing: Showing,
+    /// Whether it is open.
+    open: RwSignal<bool>,
+) -> impl IntoView {
+    let dialog = NodeRef::<Dialog>::new();
+    Effect::new(move || {
+        let Some(dialog) = dialog.get() else { return };
+        match open.get() {
+            true if !dialog.open() => {
+                let _ = dialog.show_modal();
+            }
+            false => dialog.close(),
+            true => {}
+        }
+    });
+    let link = move |_| {
+        let location = browser::window().location();
+        hand_out::copy(location.href().unwrap_or_default());
+    };
+    let position = move |_| {
+        let viewer = showing.play.viewer.get_untracked();
+        hand_out::copy(showing.play.peek(|running| running.position(viewer)));
+    };
+    let file = move |_| {
+        let game = showing.whole.with_value(|whole| whole.kind().name());
+        hand_out::download(&format!("demesne-{game}.txt"), &showing.text());
+    };
+    view! {
+        <dialog node_ref=dialog class="replay-more" aria-labelledby="more-title" on:close=move |_| open.set(false)>
+            <div class="between">
+                <h2 id="more-title">{move || words::replay::this_game(lang())}</h2>
+                <button class="quiet" on:click=move |_| open.set(false)>{move || words::replay::close(lang())}</button>
+            </div>
+            <section class="stack">
+                <h3>{move || words::replay::this_moment(lang())}</h3>
+                <div class="row">
+                    <button on:click=link>{move || words::replay::copy_link(lang())}</button>
+                    <button on:click=position>{move || words::replay::copy_position(lang())}</button>
+                </div>
+            </section>
+            <GoOn showing/>
+            {showing.record.then(|| view! {
+                <section class="stack">
+                    <h3>{move || words::replay::record(lang())}</h3>
+                    <div class="row">
+                        <button on:click=move |_| hand_out::copy(showing.text())>{move || words::replay::copy_record(lang())}</button>
+                        <button on:click=file>{move || words::replay::download(lang())}</button>
+                    </div>
+                </section>
+                <Dice showing/>
+            })}
+        </dialog>
+    }
+}
+
+/// Whether chance was fair.
+#[component]
+fn Dice(
+    /// Where the reader is in the game.
+    showing: Showing,
+) -> impl IntoView {
+    let found = RwSignal::new(None::<Result<u64, String>>);
+    let check = move |_| {
+        found.set(Some(demesne_games::verify(&showing.text()).map_err(|error| error.to_string())));
+    };
+    let can = showing.seed.is_some() && showing.commitment.with_value(Option::is_some);
+    let answer = move || {
+        found.get().map(|found| match found {
+            Ok(count) => {
+                view! { <p class="right">{move || words::replay::dice_right(lang(), count as i64)}</p> }
+                    .into_any()
+            }
+            Err(why) => {
+                view! { <p class="error">{move || words::replay::dice_wrong(lang(), why.clone())}</p> }
+                    .into_any()
+            }
+        })
+    };
+    view! {
+        <section class="stack">
+            <h3>{move || words::replay::dice(lang())}</h3>
+            <p class="hint">{move || if can { words::replay::dice_what(lang()) } else { words::replay::dice_cannot(lang()) }}</p>
+            {can.then(|| view! { <button on:click=check>{move || words::replay::verify(lang())}</button> })}
+            <div role="status">{answer}</div>
+        </section>
+    }
+}
