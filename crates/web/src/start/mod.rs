@@ -6,6 +6,7 @@ mod mine;
 mod past;
 
 use crate::{
+    live,
     prefs::{choose, prefs},
     route::{Link, Route},
     setup::cards::Icon,
@@ -44,7 +45,7 @@ pub fn Start() -> impl IntoView {
                 <p class="lede">{move || words::start::lede(lang())}" "<i>{move || words::start::lede_free(lang())}</i></p>
                 <Begin>
                     <Mine/>
-                    <div id="online"></div>
+                    <div id="online"><live::Mine/></div>
                 </Begin>
                 <Join/>
                 <Doors/>
