@@ -11,7 +11,7 @@ const free = node => {
   const top = document.elementFromPoint(x, y);
   return Boolean(top && (node === top || node.contains(top)));
 };
-const seen = node => node.getClientRects().length > 0;
+const seen = node => node.getClientRects().length > 0 && node.checkVisibility({ visibilityProperty: true });
 const over = () => Boolean(document.querySelector(".ending"));
 const things = () => all(".scene .thing.is-usable").filter(seen);
 const buttons = () => all("[data-panel=actions] .buttons button[data-action]").filter(seen);
