@@ -44,7 +44,7 @@ pub fn Start() -> impl IntoView {
                 <p class="lede">{move || words::start::lede(lang())}" "<i>{move || words::start::lede_free(lang())}</i></p>
                 <Begin/>
                 <Mine/>
-                <div id="online"></div>
+                <crate::live::Mine/>
                 <Join/>
                 <Doors/>
                 <Past/>
