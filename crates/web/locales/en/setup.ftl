@@ -57,4 +57,3 @@ players = { $n ->
 }
 begin = Begin the game
 open-table = Open the table
-no-server = The server cannot be reached. You can play in this browser meanwhile; a table needs a connection.

@@ -57,4 +57,3 @@ players = { $n ->
 }
 begin = Empezar la partida
 open-table = Abrir la mesa
-no-server = No se puede llegar al servidor. Mientras tanto puedes jugar en este navegador; una mesa necesita conexión.

@@ -57,4 +57,3 @@ players = { $n ->
 }
 begin = Começar a partida
 open-table = Abrir a mesa
-no-server = Não é possível alcançar o servidor. Enquanto isso, você pode jogar neste navegador; uma mesa precisa de conexão.

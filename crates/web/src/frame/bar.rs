@@ -7,6 +7,9 @@ use crate::{
 };
 use leptos::prelude::*;
 
+/// Three sliders: settings. The glyphs of games are not on every page.
+const SLIDERS: &str = r#"<g fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round"><path d="M8 17H36M52 17H56M8 32H12M28 32H56M8 47H36M52 47H56"/><circle cx="44" cy="17" r="7"/><circle cx="20" cy="32" r="7"/><circle cx="44" cy="47" r="7"/></g>"#;
+
 /// The bar.
 #[component]
 pub fn Bar() -> impl IntoView {
@@ -40,7 +43,7 @@ pub fn Bar() -> impl IntoView {
             <div id="bar-slot"></div>
             <button type="button" class="tool" aria-label=settings title=settings aria-haspopup="dialog" on:click=move |_| open.set(true)>
                 <svg viewBox="0 0 64 64" width="26" height="26" aria-hidden="true"
-                    inner_html=r#"<g fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round"><path d="M8 17H36M52 17H56M8 32H12M28 32H56M8 47H36M52 47H56"/><circle cx="44" cy="17" r="7"/><circle cx="20" cy="32" r="7"/><circle cx="44" cy="47" r="7"/></g>"#></svg>
+                    inner_html=SLIDERS.to_owned()></svg>
             </button>
         </header>
         <Settings open/>

@@ -47,7 +47,10 @@ fn at_one_screen(kind: Kind) {
 
 /// The buttons that begin, and the games to begin.
 #[component]
-pub fn Begin() -> impl IntoView {
+pub fn Begin(
+    /// What stands between the two: games to go on with.
+    children: Children,
+) -> impl IntoView {
     let kept = browser::kept(KEPT).and_then(|name| Kind::parse(&name).ok());
     let kind = RwSignal::new(kept.unwrap_or(Kind::ALL[0]));
     // A way to play against the game's own opponent, where there is one.
@@ -93,6 +96,7 @@ pub fn Begin() -> impl IntoView {
                 <Icon id="g-team"/>{move || words::start::make_table(lang())}
             </Link>
         </div>
+        {children()}
         <section aria-labelledby="start-games">
             <h2 id="start-games">{move || words::start::games(lang())}</h2>
             <div class="game-cards">{Kind::ALL.map(card)}</div>

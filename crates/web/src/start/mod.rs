@@ -6,6 +6,7 @@ mod mine;
 mod past;
 
 use crate::{
+    live,
     prefs::{choose, prefs},
     route::{Link, Route},
     setup::cards::Icon,
@@ -42,9 +43,10 @@ pub fn Start() -> impl IntoView {
             <div class="opening-left">
                 <h1 class="name" aria-label="Demesne"><img src="/initial.svg" alt="" width="156" height="156"/><span aria-hidden="true">"emesne"</span></h1>
                 <p class="lede">{move || words::start::lede(lang())}" "<i>{move || words::start::lede_free(lang())}</i></p>
-                <Begin/>
-                <Mine/>
-                <crate::live::Mine/>
+                <Begin>
+                    <Mine/>
+                    <div id="online"><live::Mine/></div>
+                </Begin>
                 <Join/>
                 <Doors/>
                 <Past/>
