@@ -129,10 +129,10 @@ fn Seat(visit: Visit, seat: SeatLine, now: RwSignal<f64>) -> impl IntoView {
     };
     let initial = move || if taken { name().chars().next().map(String::from) } else { Some("·".into()) };
     view! {
-        <li class="seat" data-seat=seat_name.clone() class:acts=acts class:here=move || here.get()>
+        <li class="seat" data-seat=seat_name class:acts=acts class:here=move || here.get()>
             <span class="disc" aria-hidden="true">{initial}</span>
             <span class="seat-name"><strong>{name}</strong><small>{notes}</small></span>
-            <Clock visit seat=seat_name now/>
+            <Clock visit seat=seat_name.clone() now/>
             <Tools visit seat/>
         </li>
     }
