@@ -25,6 +25,7 @@ pub fn Bar() -> impl IntoView {
             </Link>
             <nav aria-label="Demesne"></nav>
             <div id="bar-slot"></div>
+            <div id="bar-live"></div>
             <div class="knobs">
                 <select
                     aria-label=move || words::frame::language(lang())

@@ -110,7 +110,7 @@ pub fn Seats(
 #[component]
 fn Seat(visit: Visit, seat: SeatLine, now: RwSignal<f64>) -> impl IntoView {
     let taken = seat.who.is_some() || seat.bot.is_some() || seat.automaton;
-    let (id, seat_name) = (seat.seat.clone(), seat.seat.clone());
+    let (id, number, seat_name) = (seat.seat.clone(), seat.seat.clone(), seat.seat.clone());
     let here = Memo::new(move |_| visit.present.read().0.contains(&id));
     let line = StoredValue::new(seat.clone());
     let name = move || line.with_value(sitter);
@@ -129,10 +129,10 @@ fn Seat(visit: Visit, seat: SeatLine, now: RwSignal<f64>) -> impl IntoView {
     };
     let initial = move || if taken { name().chars().next().map(String::from) } else { Some("·".into()) };
     view! {
-        <li class="seat" data-seat=seat_name class:acts=acts class:here=move || here.get()>
+        <li class="seat" data-seat=number class:acts=acts class:here=move || here.get()>
             <span class="disc" aria-hidden="true">{initial}</span>
             <span class="seat-name"><strong>{name}</strong><small>{notes}</small></span>
-            <Clock visit seat=seat_name.clone() now/>
+            <Clock visit seat=seat_name now/>
             <Tools visit seat/>
         </li>
     }

@@ -18,7 +18,7 @@ thread_local! {
     static WAITING: RefCell<Option<oneshot::Sender<bool>>> = const { RefCell::new(None) };
 }
 
-fn asked() -> RwSignal<Option<Asked>> {
+pub(super) fn asked() -> RwSignal<Option<Asked>> {
     *ASKED.get_or_init(|| RwSignal::new(None))
 }
 

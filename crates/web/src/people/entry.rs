@@ -1,6 +1,6 @@
 //! Who comes for the first time says a name; an account is not needed.
 
-use super::{answer, enter, fields::Field, is_asked, sign_in::SignInForm};
+use super::{answer, enter, fields::Field, is_asked, sign_in::SignInForm, tell_language};
 use crate::{
     prefs::prefs,
     words::{self, lang},
@@ -20,6 +20,14 @@ pub fn Entry() -> impl IntoView {
             false if dialog.open() => dialog.close(),
             _ => {}
         }
+    });
+    // Calls come in the language that was chosen last.
+    Effect::new(move |before: Option<demesne_text::Language>| {
+        let now = lang();
+        if before.is_some_and(|before| before != now) {
+            wasm_bindgen_futures::spawn_local(tell_language(now.code()));
+        }
+        now
     });
     let closed = move |_| {
         if is_asked().get_untracked() {

@@ -41,6 +41,11 @@ thread_local! {
     static WAITING: RefCell<Vec<oneshot::Sender<()>>> = const { RefCell::new(Vec::new()) };
 }
 
+/// Makes what lives as long as the page: whatever is made inside of a component ends with it.
+pub fn start() {
+    let _ = (me(), is_asked(), confirm::asked(), socket::is_up());
+}
+
 /// Who the reader is to the server; nobody yet for most.
 pub fn me() -> RwSignal<Option<Me>> {
     *ME.get_or_init(|| RwSignal::new(None))
@@ -100,7 +105,7 @@ pub fn become_nobody() {
 }
 
 /// Tells the server which language an account reads, so that calls come in it.
-pub async fn tell_language(code: &str) {
+async fn tell_language(code: &'static str) {
     let account = me().with_untracked(|me| me.as_ref().is_some_and(|me| me.login.is_some()));
     if account {
         let change = MeChange { name: None, language: Some(code.to_owned()) };

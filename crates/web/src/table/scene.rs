@@ -66,18 +66,15 @@ pub fn Panels(
     }
 }
 
-/// What pictures refer to, and how they lie on the page: once for the whole scene.
+/// What pictures refer to: once for the whole scene.
 #[component]
 pub fn Definitions(
     /// What the reader does.
     desk: Desk,
 ) -> impl IntoView {
-    let brought = desk.play.peek(|running| stage(running).map(|stage| (stage.definitions(), stage.style())));
-    brought.map(|(definitions, style)| {
-        view! {
-            <style>{style}</style>
-            <svg class="definitions" width="0" height="0" aria-hidden="true" inner_html=definitions></svg>
-        }
+    let definitions = desk.play.peek(|running| stage(running).map(|stage| stage.definitions()));
+    definitions.map(|definitions| {
+        view! { <svg class="definitions" width="0" height="0" aria-hidden="true" inner_html=definitions></svg> }
     })
 }
 
