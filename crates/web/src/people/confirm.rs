@@ -7,7 +7,7 @@ use std::{cell::RefCell, sync::OnceLock};
 
 /// What is asked, and what the button says that agrees.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Asked {
+pub(super) struct Asked {
     question: String,
     yes: String,
 }
