@@ -20,6 +20,7 @@ mod play;
 mod prefs;
 mod replay;
 mod route;
+mod setup;
 mod start;
 mod table;
 mod words;

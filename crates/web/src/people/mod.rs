@@ -16,7 +16,7 @@ mod sign_in;
 mod ways;
 
 pub use confirm::{Confirm, confirm};
-pub use entry::Entry;
+pub use entry::{Entry, MeLink};
 
 use crate::{
     live::{
