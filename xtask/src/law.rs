@@ -1,10 +1,10 @@
 //! WASM == native: the same games, played in both worlds, end the same.
 
-use crate::tools::{Failure, cargo, fail, output, program, run, target_dir, works};
+use crate::{
+    client::TARGET,
+    tools::{Failure, cargo, fail, output, program, run, target_dir, works},
+};
 use std::{path::Path, process::Command};
-
-/// The target of the browser.
-const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The manifest of the crate that plays; it is no part of the workspace, for its rules are not those of the house:
 /// a function that WebAssembly exports needs an attribute that counts as unsafe.
@@ -25,13 +25,6 @@ pub fn ensure_target() -> Result<(), Failure> {
         "Rust's target {TARGET} is not installed and rustup could not install it; \
          try \"rustup target add {TARGET}\" by hand."
     ))
-}
-
-/// Builds crates for the browser.
-pub fn build(packages: &[&str]) -> Result<(), Failure> {
-    let mut words = vec!["build", "--target", TARGET];
-    words.extend(packages.iter().flat_map(|package| ["-p", package]));
-    run(cargo(&words))
 }
 
 /// Builds the player for both worlds and has the native one compare.

@@ -4,6 +4,7 @@
 
 mod args;
 mod bench;
+mod client;
 mod fuzz;
 mod house;
 mod law;

@@ -2,7 +2,7 @@
 
 use crate::{
     args::Args,
-    house, law, packages, rules,
+    client, house, law, packages, rules,
     tally::Tally,
     tools::{Failure, cargo, fail, program, root, run, typed, works},
 };
@@ -22,11 +22,11 @@ Steps:
   tools          PostgreSQL, Chromium and chromedriver are here; what is missing is installed from Debian's packages, as root or
                  through sudo without a password
   format         cargo fmt --all --check
-  lints          cargo clippy --workspace --all-targets -- -D warnings
-  docs           RUSTDOCFLAGS=-Dwarnings cargo doc --workspace --no-deps
-  wasm build     the crates of the browser build for wasm32-unknown-unknown (installed with rustup where it is missing)
+  lints          cargo clippy --workspace --exclude demesne-web --all-targets -- -D warnings
+  docs           RUSTDOCFLAGS=-Dwarnings cargo doc --workspace --exclude demesne-web --no-deps
+  client         lints and docs of demesne-web for wasm32-unknown-unknown (installed with rustup where it is missing)
   wasm law       the same games end the same in WebAssembly and natively
-  tests          cargo test --workspace --no-fail-fast
+  tests          cargo test --workspace --exclude demesne-web --no-fail-fast
   architecture   sizes of files, what crates know and use, words that have no place here
   rules          cargo xtask rules
 
@@ -42,16 +42,15 @@ const STEPS: [Step; 9] = [
     ("format", |_| format()),
     ("lints", |_| lints()),
     ("docs", |_| docs()),
-    ("wasm build", |_| wasm_build()),
+    ("client", |_| client()),
     ("wasm law", |_| law::check()),
     ("tests", tests),
     ("architecture", |_| house::check()),
     ("rules", |_| rules::check(false)),
 ];
 
-/// The crates that run in the browser too.
-const BROWSER: [&str; 6] =
-    ["demesne-game", "demesne-burgundy", "demesne-tuscany", "demesne-text", "demesne-draw", "demesne-wire"];
+/// All crates but the one that is for the browser alone.
+const WORKSPACE: &[&str] = &["--workspace", "--exclude", client::PACKAGE];
 
 /// Runs the command.
 pub fn command(args: Args) -> Result<(), Failure> {
@@ -89,24 +88,26 @@ fn format() -> Result<(), Failure> {
 
 fn lints() -> Result<(), Failure> {
     ensure_component("clippy", &["clippy", "--version"])?;
-    run(cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
+    run(cargo(&[&["clippy"], WORKSPACE, &["--all-targets", "--", "-D", "warnings"]].concat()))?;
     law::lint()
 }
 
 fn docs() -> Result<(), Failure> {
-    let mut command = cargo(&["doc", "--workspace", "--no-deps"]);
+    let mut command = cargo(&[&["doc"], WORKSPACE, &["--no-deps"]].concat());
     command.env("RUSTDOCFLAGS", "-Dwarnings");
     run(command)
 }
 
-fn wasm_build() -> Result<(), Failure> {
+/// That it builds, and with it all that runs in the browser, is seen before: the binary embeds it.
+fn client() -> Result<(), Failure> {
     law::ensure_target()?;
-    law::build(&BROWSER)
+    client::lint()?;
+    client::docs()
 }
 
 /// Runs the tests with their output passed on, and counts them.
 fn tests(tally: &mut Tally) -> Result<(), Failure> {
-    let mut command = cargo(&["test", "--workspace", "--no-fail-fast"]);
+    let mut command = cargo(&[&["test"], WORKSPACE, &["--no-fail-fast"]].concat());
     let name = typed(&command);
     let spawned = command.stdout(Stdio::piped()).spawn();
     let mut child = spawned.or_else(|error| fail(format!("\"{name}\" could not be started: {error}.")))?;

@@ -27,6 +27,11 @@ impl Burgundy {
         size
     }
 
+    /// What a region of a seat's duchy would score if it were completed now: by its size, by the phase.
+    pub fn region_worth(&self, state: &State, seat: Seat, region: &Region) -> [u16; 2] {
+        [self.printed.region_size[self.scored_size(state, seat, region)], self.phase_value(state)]
+    }
+
     /// B9.1, B9.2: a completed region scores by size and by phase.
     pub(crate) fn complete_region(
         &self,

@@ -249,8 +249,8 @@ impl Burgundy {
         next.map_or(SeatSet::EMPTY, SeatSet::one)
     }
 
-    /// The boards that a seat may have: its board, or both sides of the one that it drew.
-    fn boards_of(&self, state: &State, seat: Seat) -> Vec<u8> {
+    /// The boards that a seat may have: its board, or both sides of the one that it drew. Their indices in [`Burgundy::duchies`].
+    pub fn boards_of(&self, state: &State, seat: Seat) -> Vec<u8> {
         let board = state.estate(seat).board;
         match self.side_open(state, seat) {
             true => self.two_sided.get(usize::from(board)).map_or(Vec::new(), |(sides, _)| sides.to_vec()),

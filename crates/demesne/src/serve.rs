@@ -7,7 +7,7 @@ use crate::{
     },
     fault::{Code, Fault},
 };
-use demesne_server::{Config, Running, start, store::Place};
+use demesne_server::{Config, File, Running, start, store::Place};
 use std::{
     future::Future,
     io::{IsTerminal as _, Write as _},
@@ -96,7 +96,17 @@ fn config(args: &ServeArgs) -> Result<Config, Fault> {
     config.cache_tables = args.cache_tables.unwrap_or(config.cache_tables);
     config.rate_limit = args.rate_limit == Switch::On;
     config.allow_local_targets = args.allow_local_targets;
+    config.files = files();
     Ok(config)
+}
+
+/// The page, as the server knows files.
+fn files() -> Vec<File> {
+    let served = |file: &demesne_pages::File| {
+        let demesne_pages::File { path, kind, bytes, gzip, brotli, immutable, tag } = *file;
+        File { path, kind, bytes, gzip, brotli, immutable, tag }
+    };
+    demesne_pages::FILES.iter().map(served).collect()
 }
 
 /// Starts; where the usual port is taken and none was asked for, at any other.

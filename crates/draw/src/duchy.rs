@@ -102,6 +102,24 @@ pub fn duchy(out: &mut String, picture: &Picture<'_>) {
     }
 }
 
+/// The duchy as a plan: its colours alone, as for a choice between boards. The centre of hex (0, 0) is 0.
+pub fn plan(out: &mut String, duchy: &Duchy, s: f32) {
+    for (&hex, colour) in duchy.hex.iter().zip(&duchy.colour).take(usize::from(duchy.size)) {
+        let ((x, y), name) = (hex::centre(hex, s), colour.name());
+        put!(
+            out,
+            r##"<g transform="{}"><use href="#hx" style="fill:var(--t-{name})"/><use href="#hx" fill="url(#pt-{name})"/></g>"##,
+            At::new(x, y, s)
+        );
+    }
+    river::rivers(out, duchy, s);
+}
+
+/// The box around a plan.
+pub fn plan_frame(duchy: &Duchy, s: f32) -> Frame {
+    hex::bounds(duchy, s).grown(0.1 * s)
+}
+
 /// The duchy in the middle of a frame.
 pub fn duchy_in(out: &mut String, picture: &Picture<'_>, frame: Frame) {
     let ((x, y), (px, py)) = (frame.centre(), picture.frame().centre());

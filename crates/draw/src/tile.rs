@@ -55,6 +55,11 @@ pub fn vine_half(out: &mut String, vine: u8) {
     put!(out, r##"<use href="#{}" x="-30" y="-31" width="60" height="60" class="g"/>"##, glyphs::vine(vine));
 }
 
+/// All below the glyph, for an emblem: the ground of a colour, by name, around 0.
+pub fn ground(out: &mut String, colour: &str) {
+    body(out, colour);
+}
+
 /// All below the glyph.
 fn body(out: &mut String, ground: &str) {
     out.push_str(r##"<use href="#hx" y="5" class="t-shadow"/>"##);

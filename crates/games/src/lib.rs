@@ -32,5 +32,5 @@ pub use breakdown::{Row, breakdown};
 pub use demesne_bots::Policy;
 pub use kind::Kind;
 pub use opened::{Opened, open, verify};
-pub use running::{Answer, Passage, Question, Refused, Running, Seen, Thought, inside, moment};
+pub use running::{Answer, Line, Passage, Question, Refused, Running, Seen, Thought, inside, moment};
 pub use visit::{Playable, Visit};

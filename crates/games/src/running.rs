@@ -6,7 +6,7 @@ use demesne_game::{
     Actor, Ignore, Illegal, Outcome, Record, Seat, SeatSet, Seed, SetupLine, Step, TextError, ToAct, Viewer,
     record::{result_text, undo_length, write_position},
 };
-use demesne_text::{Chapter, Entry, Language, Pen, Stock, told};
+use demesne_text::{Chapter, Entry, Language, Pen, Stock, Told, chronicled};
 use std::{any::Any, fmt, sync::Arc};
 
 /// Why a step was not played: it could not be read, or a rule forbids it.
@@ -56,6 +56,19 @@ pub struct Answer {
     pub gloss: String,
     /// What it does, as people say it.
     pub says: String,
+}
+
+/// A line of the chronicle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The step that it tells of.
+    pub step: usize,
+    /// What happened, in sentences; people are named by their seats, `p1` to `p4`.
+    pub text: String,
+    /// The symbol that stands beside it, by its id.
+    pub sign: Option<&'static str>,
+    /// The title of the section that begins with it.
+    pub heading: Option<String>,
 }
 
 /// Something that a bot is to think about, ready to be carried to another thread: it gives the action's text.
@@ -134,8 +147,12 @@ pub trait Running: Send + Sync {
     /// Why a step was refused, in a sentence for people.
     fn why_not(&self, refused: &Refused, language: Language) -> String;
 
-    /// The steps from one on in words, one text for each that the screen does not say just as well, as a viewer saw them.
+    /// The chronicle from a step on as plain texts, one for each step that is worth a word: a heading is the first line of the
+    /// text that it stands above.
     fn story(&self, viewer: Viewer, from: usize, language: Language) -> Vec<(usize, String)>;
+
+    /// The chronicle from a step on, as a viewer saw what happened: a line for each step that is worth a word.
+    fn chronicle(&self, viewer: Viewer, from: usize, language: Language) -> Vec<Line>;
 
     /// How it ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
@@ -471,18 +488,29 @@ impl<G: Playable> Running for Table<G> {
     }
 
     fn story(&self, viewer: Viewer, from: usize, language: Language) -> Vec<(usize, String)> {
-        let mut state = self.start;
-        let mut story = Vec::new();
-        for (place, &step) in self.steps.iter().enumerate() {
+        let said = |line: Line| match (line.heading, line.text.is_empty()) {
+            (Some(heading), true) => (line.step, heading),
+            (Some(heading), false) => (line.step, format!("{heading}\n{}", line.text)),
+            (None, _) => (line.step, line.text),
+        };
+        self.chronicle(viewer, from, language).into_iter().map(said).collect()
+    }
+
+    fn chronicle(&self, viewer: Viewer, from: usize, language: Language) -> Vec<Line> {
+        // From the last state that was kept before it.
+        let marks = (from / MARK).min(self.marks.len());
+        let mut state = marks.checked_sub(1).map_or(self.start, |mark| self.marks[mark].0);
+        let mut lines = Vec::new();
+        for (place, &step) in self.steps.iter().enumerate().skip(marks * MARK) {
             if place >= from {
-                let words = told(&*self.game, &state, step, viewer, language);
-                if !words.is_empty() {
-                    story.push((place, words));
+                let Told { text, sign, heading } = chronicled(&*self.game, &state, step, viewer, language);
+                if !text.is_empty() || heading.is_some() {
+                    lines.push(Line { step: place, text, sign, heading });
                 }
             }
             self.game.apply(&mut state, step, &mut Ignore);
         }
-        story
+        lines
     }
 
     fn scores(&self, viewer: Viewer, language: Language) -> Vec<Vec<(String, String, i32)>> {

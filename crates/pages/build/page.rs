@@ -139,7 +139,17 @@ fn styles(place: &Place) -> Result<String, String> {
     let mut own = top_files(&place.page().join("style"))?;
     let first = own.remove(FIRST);
     let pictures = STYLES.iter().map(|name| place.root.join(name));
-    pictures.chain(first).chain(own.into_values()).map(|path| read(&path)).collect()
+    let scenes = scene_styles(&place.root.join("crates/scene/src"))?;
+    pictures.chain(scenes).chain(first).chain(own.into_values()).map(|path| read(&path)).collect()
+}
+
+/// How the scene of each game lies on the page. The page may not bring styles along in any other way: its policy forbids it.
+fn scene_styles(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let entries = fs::read_dir(folder).map_err(|why| unread(folder, &why))?;
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path().join("style.css")).collect();
+    paths.retain(|path| path.is_file());
+    paths.sort();
+    Ok(paths)
 }
 
 /// The files of a folder by their names.

@@ -141,7 +141,9 @@ fn recorded(text: &str, at: usize) -> Result<Box<dyn Running>, Fault> {
         .lines()
         .skip(2)
         .filter_map(|line| line.split_once(": "))
-        .filter(|(key, _)| !key.starts_with("seat ") && !["rules", "commitment", "seed", "result"].contains(key))
+        .filter(|(key, _)| {
+            !key.starts_with("seat ") && !["rules", "commitment", "seed", "result"].contains(key)
+        })
         .map(|(key, value)| (key.to_owned(), value.to_owned()))
         .collect();
     let mut running = Kind::of_text(text)?.run(&setup, Viewer::Everybody)?;
@@ -170,6 +172,7 @@ fn main() -> Result<(), Fault> {
     let last = running.steps().last().map(|step| stage.touched(step)).unwrap_or_default();
     let marks = Marks {
         lit: hand.lit(&ways),
+        usable: hand.usable(&ways),
         chosen: hand.held().to_vec(),
         preview: wanted.point.clone(),
         last,
@@ -178,8 +181,17 @@ fn main() -> Result<(), Fault> {
     let panels = stage.panels(&look, &marks);
     let mut page = String::new();
     head(&mut page, &wanted, stage.as_ref());
+    // Where there is room for them the seats stand in the bar.
+    let wide = wanted.room == Room::Wide;
+    if wide {
+        seats(&mut page, running.as_ref(), &names);
+    }
+    page.push_str("</div>");
     let _ = write!(page, r#"<div class="scene" data-game="burgundy" data-room="{}">"#, wanted.room.name());
-    frame_pieces(&mut page, &wanted, running.as_ref(), &names, &panels);
+    if !wide {
+        seats(&mut page, running.as_ref(), &names);
+    }
+    frame_pieces(&mut page, &wanted, running.as_ref(), &panels);
     for panel in panels.iter().filter(|panel| panel.tab.is_none()) {
         section(&mut page, panel);
     }
@@ -199,19 +211,19 @@ fn main() -> Result<(), Fault> {
 const FRAME: &str = "html,body{margin:0;height:100%}
 body{background:radial-gradient(1100px 700px at 50% 42%,var(--page),var(--page-2));color:var(--ink);font:13px/1.35 var(--sans);overflow:hidden}
 .page{display:grid;grid-template-rows:56px minmax(0,1fr);height:100%}.page.small{grid-template-rows:40px minmax(0,1fr)}
-.bar{display:flex;align-items:center;padding:0 16px;font:400 26px/1 var(--serif)}.small .bar{font-size:18px}
+.bar section{flex:1}.bar .seats{justify-content:center}.bar .seat{font-size:26px}.bar .seat i{width:32px;height:32px}.bar{display:flex;align-items:center;padding:0 16px;font:400 26px/1 var(--serif)}.small .bar{font-size:18px}
 .seats{display:flex;flex-wrap:wrap;gap:4px 8px;align-content:center;height:100%;justify-content:flex-end}.seat{display:flex;gap:6px;align-items:center;font:400 19px/1 var(--serif);padding:2px 10px 2px 3px;border-radius:99px;flex:0 1 auto}.seat.on{background:var(--vellum);box-shadow:var(--sh-2)}
 .seat i{width:24px;height:24px;border-radius:50%;display:grid;place-items:center;font:italic 700 13px/1 var(--serif);color:#fff4dc}
-[data-room=phone] .seats,[data-room=across] .seats{gap:0 2px;flex-wrap:nowrap}[data-room=phone] .seat,[data-room=across] .seat{font-size:16px;padding-right:6px;gap:3px}[data-room=phone] .seat i,[data-room=across] .seat i{width:20px;height:20px;font-size:11px}[data-room=wide] .seat,[data-room=middle] .seat{font-size:24px;padding:4px 14px 4px 5px}[data-room=wide] .seat i,[data-room=middle] .seat i{width:32px;height:32px}
+[data-room=phone] .seats,[data-room=across] .seats{gap:0 2px;flex-wrap:nowrap}[data-room=phone] .seat,[data-room=across] .seat{font-size:15px;padding-right:5px;gap:3px}[data-room=phone] .seat i,[data-room=across] .seat i{width:20px;height:20px;font-size:11px}[data-room=wide] .seat,[data-room=middle] .seat{font-size:24px;padding:4px 14px 4px 5px}[data-room=wide] .seat i,[data-room=middle] .seat i{width:32px;height:32px}
 .buttons{display:flex;gap:6px;height:100%}.buttons button,.tabs button{flex:1;font:600 15px/1 var(--serif);color:var(--ink);background:var(--vellum-2);border:1px solid var(--rule);border-radius:6px}
-[data-room=wide] .buttons{flex-direction:column}.tabs button{display:grid;place-items:center;align-content:center;gap:2px;font:11px/1 var(--sans);background:none;border:0;color:var(--ink-2);padding:0}.tabs svg{width:22px;height:22px;color:var(--ink);--gf:transparent}
+.buttons button{padding:0 2px;min-width:0}[data-room=wide] .buttons{flex-direction:column}.tabs button{display:grid;place-items:center;align-content:center;gap:2px;font:11px/1 var(--sans);background:none;border:0;color:var(--ink-2);padding:0}.tabs button{overflow:hidden}.tabs svg{width:22px;height:22px;color:var(--ink);--gf:transparent}
 .log h2{font:italic 400 16px/1 var(--serif);color:var(--rubric);margin:4px 0 8px}.log p{margin:0 0 6px;font:14px/1.3 var(--serif)}";
 
 fn head(page: &mut String, wanted: &Wanted, stage: &dyn Stage) {
     let small = matches!(wanted.room, Room::Phone | Room::Across);
     let _ = write!(
         page,
-        r#"<!doctype html><html lang="{}" data-theme="{}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Demesne</title><style>{TOKENS}{}{FRAME}</style></head><body><svg width="0" height="0" style="position:absolute" aria-hidden="true">{}</svg><div class="page{}"><div class="bar">Demesne</div>"#,
+        r#"<!doctype html><html lang="{}" data-theme="{}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Demesne</title><style>{TOKENS}{}{FRAME}</style></head><body><svg width="0" height="0" style="position:absolute" aria-hidden="true">{}</svg><div class="page{}"><div class="bar">Demesne"#,
         wanted.language.code(),
         wanted.theme,
         stage.style(),
@@ -220,8 +232,8 @@ fn head(page: &mut String, wanted: &Wanted, stage: &dyn Stage) {
     );
 }
 
-/// Seats, actions, log and tabs, as a frame may have them.
-fn frame_pieces(page: &mut String, wanted: &Wanted, running: &dyn Running, names: &[String], panels: &[Panel]) {
+/// Who plays.
+fn seats(page: &mut String, running: &dyn Running, names: &[String]) {
     let initials = Initials::of(names);
     page.push_str(r#"<section data-panel="seats" aria-label="Seats"><div class="seats">"#);
     let on = match running.to_act() {
@@ -237,13 +249,18 @@ fn frame_pieces(page: &mut String, wanted: &Wanted, running: &dyn Running, names
             ink(seat)
         );
     }
+    page.push_str("</div></section>");
+}
+
+/// Actions, log and tabs, as a frame may have them.
+fn frame_pieces(page: &mut String, wanted: &Wanted, running: &dyn Running, panels: &[Panel]) {
     let (undo, end) = (
         wanted.language.pick("Undo", "Deshacer", "Desfazer"),
         wanted.language.pick("End turn", "Terminar turno", "Encerrar turno"),
     );
     let _ = write!(
         page,
-        r#"</div></section><section data-panel="actions" aria-label="Actions"><div class="buttons"><button>{undo}</button><button>{end}</button></div></section>"#
+        r#"<section data-panel="actions" aria-label="Actions"><div class="buttons"><button>{undo}</button><button>{end}</button></div></section>"#
     );
     let log = wanted.language.pick("Chronicle", "Crónica", "Crônica");
     if wanted.room == Room::Wide {
@@ -265,6 +282,7 @@ fn frame_pieces(page: &mut String, wanted: &Wanted, running: &dyn Running, names
     if wanted.room != Room::Wide {
         tabs.push(("g-log", log));
     }
+    tabs.push(("g-menu", wanted.language.pick("Moves", "Jugadas", "Jogadas")));
     page.push_str(r#"<div class="tabs">"#);
     for (symbol, title) in tabs {
         let _ = write!(page, r##"<button><svg><use href="#{symbol}"/></svg>"##);
@@ -305,10 +323,8 @@ fn section(page: &mut String, panel: &Panel) {
         if let Some(thing) = &part.thing {
             let (left, top) = (N(thing.area.left), N(thing.area.top));
             let (width, height) = (N(thing.area.width), N(thing.area.height));
-            let _ = write!(
-                page,
-                r#"<rect class="hit" x="{left}" y="{top}" width="{width}" height="{height}"/>"#
-            );
+            let _ =
+                write!(page, r#"<rect class="hit" x="{left}" y="{top}" width="{width}" height="{height}"/>"#);
         }
         page.push_str("</g>");
     }

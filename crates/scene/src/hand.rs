@@ -1,7 +1,7 @@
 //! Acting by touching: what was touched narrows down what can be meant.
 
 use crate::{Key, Price, Way};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How something that may be touched is lit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -15,8 +15,10 @@ pub struct Lit {
 /// What is marked at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
-    /// What may be touched.
+    /// What calls for a touch: with nothing in hand what one begins with, then all that fits to it.
     pub lit: BTreeMap<Key, Lit>,
+    /// All that may be touched, lit or not: whoever begins with a tile is shown the dice that serve it.
+    pub usable: BTreeSet<Key>,
     /// What was touched.
     pub chosen: Vec<Key>,
     /// What is pointed at, and what it would come to: shown as a preview where it is the last touch of a way.
@@ -108,11 +110,18 @@ impl Hand {
         }
     }
 
-    /// What is lit: all that a way touches which is still meant, but for what is held.
+    /// All that may be touched: what does not fit to what is held starts anew.
+    pub fn usable(&self, ways: &[Way]) -> BTreeSet<Key> {
+        ways.iter().flat_map(|way| way.keys.iter().cloned()).collect()
+    }
+
+    /// What is lit: all that a way touches which is still meant, but for what is held. With nothing in hand only what each way
+    /// begins with, else everything would be.
     pub fn lit(&self, ways: &[Way]) -> BTreeMap<Key, Lit> {
         let mut lit: BTreeMap<Key, Lit> = BTreeMap::new();
+        let most = if self.is_empty() { 1 } else { usize::MAX };
         for way in self.meant(ways) {
-            for key in way.keys.iter().filter(|key| !self.held.contains(key)) {
+            for key in way.keys.iter().take(most).filter(|key| !self.held.contains(key)) {
                 let here = Lit { price: way.price, points: way.points };
                 lit.entry(key.clone())
                     .and_modify(|lit| {
@@ -174,6 +183,9 @@ mod tests {
         assert!(!lit.contains_key("die 3") && !lit.contains_key("black mine"));
 
         hand.clear();
+        let lit = hand.lit(&ways);
+        assert_eq!(lit.keys().collect::<Vec<_>>(), ["black mine", "die 2", "die 3"], "what one begins with");
+        assert!(hand.usable(&ways).contains("depot 3 bank"), "but one may begin elsewhere");
         assert_eq!(hand.touch("depot 3 bank", &ways), Touched::Held);
         let lit = hand.lit(&ways);
         assert_eq!(lit.keys().collect::<Vec<_>>(), ["die 2", "die 3"]);

@@ -1,8 +1,8 @@
 //! What a table looks like: panels of parts.
 //!
 //! On the page a panel is `<section class="panel" data-panel="ID" aria-label="TITLE"><h2>TITLE</h2><svg viewBox="FRAME">…`, and each part
-//! `<g data-key="KEY">MARKUP</g>`; a thing is a `<g class="thing" role="button" aria-label="LABEL">`, with the classes `is-open` and
-//! `is-chosen`, and a rectangle `hit` over its area. All of them lie in `<div class="scene" data-game="GAME" data-room="ROOM">`, a grid that
+//! `<g data-key="KEY">MARKUP</g>`; a thing is a `<g class="thing" role="button" aria-label="LABEL">`, with the classes `is-open`,
+//! `is-usable` and `is-chosen`, and a rectangle `hit` over its area. All of them lie in `<div class="scene" data-game="GAME" data-room="ROOM">`, a grid that
 //! the game's style sheet lays out, beside the frame's own pieces `data-panel="seats"` (who plays, and their points), `"actions"` (what is
 //! asked, undo, end of turn) and `"log"`. What stands behind tabs lies in `<div class="sheet">` while its tab is open.
 
@@ -41,8 +41,10 @@ pub struct Thing {
     pub label: String,
     /// Where it is: arrow keys walk from one to the next.
     pub area: Frame,
-    /// Whether touching it can do something now.
+    /// Whether it calls for a touch now: it is lit.
     pub open: bool,
+    /// Whether touching it can do something now, lit or not.
+    pub usable: bool,
     /// Whether it was touched already.
     pub chosen: bool,
 }

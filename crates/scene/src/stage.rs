@@ -82,6 +82,11 @@ pub trait Stage {
     /// What a thing is.
     fn explain(&self, look: &Look<'_>, key: &str) -> Option<Explanation>;
 
+    /// What a digit on the keyboard touches for a seat; nothing where the game has no use for it.
+    fn shortcut(&self, _seat: Seat, _digit: char) -> Option<Key> {
+        None
+    }
+
     /// How panels lie on the page, as a style sheet for each [`Room`]; and how parts look.
     fn style(&self) -> &'static str;
 

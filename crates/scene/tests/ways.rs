@@ -3,9 +3,9 @@
 mod common;
 
 use common::{TABLES, play, replay};
-use demesne_burgundy::Burgundy;
+use demesne_burgundy::{Burgundy, Tile};
 use demesne_game::{Quick, Random, Seat, Viewer};
-use demesne_games::{Kind, Running};
+use demesne_games::{Kind, Running, inside};
 use demesne_scene::{Hand, Touched, Way, stage};
 use demesne_text::{Language, Shown};
 use std::collections::{BTreeMap, BTreeSet};
@@ -34,6 +34,8 @@ fn check(running: &dyn Running, seat: Seat, rng: &mut Quick, said: &mut BTreeMap
             assert_eq!(*known, way.action, "said alike: {}", way.says);
         }
     }
+    let known = ways.iter().filter(|way| check_keys(running, seat, way)).count();
+    *said.entry("with known keys".into()).or_default() += known;
     // A part of them is touched in order, and in any order.
     for _ in 0..8 {
         let way = &ways[rng.below(ways.len() as u32) as usize];
@@ -44,6 +46,73 @@ fn check(running: &dyn Running, seat: Seat, rng: &mut Quick, said: &mut BTreeMap
         }
         reach(way, &keys, &ways);
     }
+}
+
+/// What the keys of the commonest ways name is what their actions name. Says whether it was one of them.
+fn check_keys(running: &dyn Running, seat: Seat, way: &Way) -> bool {
+    let (game, state) = inside::<Burgundy>(running).expect("Burgundy");
+    let home = if running.allies(seat).len() > 1 { Seat(seat.0 % 2) } else { seat };
+    let words: Vec<&str> = way.action.split(' ').collect();
+    let number = |word: &str| word.parse::<usize>().expect("a number");
+    // What a key names as the last number in it.
+    let last = |key: &str, before: &str| {
+        let place = key.strip_prefix(before).unwrap_or_else(|| panic!("{key} of {}", way.action));
+        number(place) - 1
+    };
+    let die = |key: &str, value: &str| {
+        if value == "white" {
+            return assert_eq!(key, "white die");
+        }
+        let place = last(key, &format!("{seat} die "));
+        assert_eq!(usize::from(state.dice[seat.index()][place]), number(value), "{way:?}");
+    };
+    let tile = |tile: Option<Tile>, name: &str| {
+        assert_eq!(tile.map(|tile| game.tile_name(tile)).as_deref(), Some(name), "{way:?}");
+    };
+    match (words.as_slice(), way.keys.as_slice()) {
+        (["take", name, depot, "with", value], [with, lies]) if !depot.starts_with('v') => {
+            die(with, value);
+            let place = last(lies, &format!("depot {depot} tile "));
+            tile(state.depots[number(depot) - 1][place], name);
+        }
+        (["place", name, space, "with", value], [with, lies, goes]) => {
+            die(with, value);
+            let place = last(lies, &format!("{home} stored "));
+            tile(state.estate(seat).storage.iter().nth(place), name);
+            assert_eq!(*goes, format!("{home} space {space}"));
+        }
+        (["place", name, space, "with", value, "private"], [with, lies, goes]) => {
+            die(with, value);
+            tile(state.private[seat.index()].tiles[last(lies, &format!("{seat} private "))], name);
+            assert_eq!(*goes, format!("{home} space {space}"));
+        }
+        (["sell", goods, "with", value], [with, lies]) => {
+            die(with, value);
+            assert_eq!(*lies, format!("{home} goods {goods}"));
+        }
+        (["workers", "with", value], [with, take]) => {
+            die(with, value);
+            assert_eq!(*take, format!("{seat} take workers"));
+        }
+        (["buy", name], [lies]) if lies.starts_with("black tile") => {
+            tile(state.black[last(lies, "black tile ")], name);
+        }
+        (["discard", name], [lies]) => {
+            tile(state.estate(seat).storage.iter().nth(last(lies, &format!("{home} stored "))), name);
+        }
+        (["ship", depots, _], keys) => {
+            let named: Vec<String> = depots.split('+').map(|depot| format!("depot {depot}")).collect();
+            assert_eq!(keys, named);
+        }
+        (["plant", _, space, ..], [.., goes]) => {
+            assert_eq!(*goes, format!("{home} vine space {}", &space[1..]));
+        }
+        (["end" | "skip" | "keep" | "tribute" | "gain" | "next" | "crane" | "order" | "bonus", ..], keys) => {
+            assert_eq!(keys, Vec::<String>::new());
+        }
+        _ => return false,
+    }
+    true
 }
 
 /// Touching what a way touches leads to it.
@@ -78,6 +147,7 @@ fn every_legal_action_is_reached_by_touching_and_said_in_three_languages() {
         play(options, number, |running, seat| check(running, seat, &mut rng, &mut said), |_, _| {});
     }
     replay("x-1p", |running, seat| check(running, seat, &mut rng, &mut said), |_, _| {});
+    assert!(said["with known keys"] > 20_000, "{said:?}");
     for (verb, _) in Burgundy::action_words(Language::English) {
         assert!(said.contains_key(verb), "{verb} never came up: {said:?}");
     }

@@ -1,6 +1,6 @@
 //! What an operator can choose.
 
-use crate::store::Place;
+use crate::{http::File, store::Place};
 use std::{net::SocketAddr, time::Duration};
 
 /// The configuration of a server. It holds passwords, so there is no `Debug`: what is shown ends in logs.
@@ -28,6 +28,8 @@ pub struct Config {
     pub allow_local_targets: bool,
     /// Whether this process sends the calls that wait. Of several processes on one database one is enough.
     pub send_calls: bool,
+    /// The page that it serves; without one there is the API alone.
+    pub files: Vec<File>,
     /// How long it waits for callers, and they for it.
     pub patience: Patience,
 }
@@ -65,6 +67,7 @@ impl Config {
             rate_limit: true,
             allow_local_targets: false,
             send_calls: true,
+            files: Vec::new(),
             patience: Patience::default(),
         }
     }

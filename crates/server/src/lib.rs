@@ -19,6 +19,7 @@ pub mod table;
 pub mod words;
 
 pub use config::{Config, Patience};
+pub use http::File;
 pub use metrics::Metrics;
 pub use refusal::Refusal;
 pub use run::{Running, start};

@@ -1,9 +1,5 @@
-//! The files of the page: all of them are served, none of them reads markup, all texts exist in every language.
+//! The files of the plain page: none of them reads markup, all texts exist in every language.
 
-mod common;
-
-use common::server::TestServer;
-use reqwest::{Client, StatusCode};
 use serde_json::Value;
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -27,52 +23,6 @@ fn files() -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     walk(&root, &root, &mut found);
     found
-}
-
-fn kind(name: &str) -> &'static str {
-    match name.rsplit('.').next() {
-        Some("html") => "text/html; charset=utf-8",
-        Some("js") => "text/javascript; charset=utf-8",
-        Some("css") => "text/css; charset=utf-8",
-        Some("json") => "application/json",
-        Some("webmanifest") => "application/manifest+json",
-        Some("svg") => "image/svg+xml",
-        other => panic!("what is a file that ends in {other:?}?"),
-    }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn every_file_is_served_as_what_it_is() {
-    let server = TestServer::start().await;
-    let client = Client::new();
-    let files = files();
-    assert!(files.len() > 30 && files.contains_key("script/main.js"), "{:?}", files.keys());
-    for (name, text) in files {
-        let path = if name == "index.html" { "/".to_owned() } else { format!("/{name}") };
-        let url = format!("{}{path}", server.base);
-        let answer = client.get(&url).send().await.expect("an answer");
-        assert_eq!(answer.status(), StatusCode::OK, "{path}");
-        let header =
-            |name: &str| answer.headers().get(name).map(|value| value.to_str().unwrap_or("").to_owned());
-        assert_eq!(header("content-type").as_deref(), Some(kind(&name)), "{path}");
-        assert_eq!(header("cache-control").as_deref(), Some("no-cache"), "{path}");
-        let policy = header("content-security-policy").unwrap_or_default();
-        assert!(policy.starts_with("default-src 'self';") && !policy.contains("unsafe"), "{path}: {policy}");
-        let tag = header("etag").unwrap_or_else(|| panic!("{path} has no tag"));
-        assert_eq!(answer.text().await.expect("a text"), text, "{path}");
-
-        for (known, status) in [
-            (tag.clone(), StatusCode::NOT_MODIFIED),
-            (format!("\"other\", W/{tag}"), StatusCode::NOT_MODIFIED),
-            ("\"other\"".to_owned(), StatusCode::OK),
-        ] {
-            let answer = client.get(&url).header("if-none-match", &known).send().await.expect("an answer");
-            assert_eq!(answer.status(), status, "{path} for {known}");
-            let empty = answer.text().await.expect("a text").is_empty();
-            assert_eq!(empty, status == StatusCode::NOT_MODIFIED, "{path} for {known}");
-        }
-    }
-    server.stop().await;
 }
 
 #[test]

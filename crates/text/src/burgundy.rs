@@ -5,6 +5,7 @@ mod automa_estate;
 mod automa_tell;
 mod belongings;
 mod chapter;
+mod chronicle;
 pub mod coach;
 mod deed;
 mod ending;
@@ -14,6 +15,7 @@ mod explain;
 mod glossary;
 mod help;
 mod main_board;
+pub mod moment;
 mod monastery;
 pub mod names;
 mod open;
@@ -24,7 +26,9 @@ mod rules;
 mod screen;
 mod stock;
 mod supply;
+pub mod tables;
 mod tell;
+pub mod things;
 mod words;
 
 pub use alone::{empty, round};
@@ -34,7 +38,7 @@ pub use explain::{bonus_what, tile_what};
 pub use main_board::goods_list;
 pub use words::{colour, points, silver, vine, workers};
 
-use crate::{Automaton, Chapter, Entry, Language, Pen, Shown, Stock};
+use crate::{Automaton, Chapter, Entry, Language, Pen, Shown, Stock, Told};
 use demesne_burgundy::{Action, Burgundy, Colour, Event, State, duchy::picture::paint};
 use demesne_game::{Illegal, Seat, Step, TextError};
 
@@ -112,6 +116,17 @@ impl Shown for Burgundy {
 
     fn tell(&self, _: &State, step: Step<Action>, events: &[Event], _: &State, language: Language) -> String {
         tell::step(self, step, events, language)
+    }
+
+    fn chronicle(
+        &self,
+        before: &State,
+        step: Step<Action>,
+        events: &[Event],
+        after: &State,
+        language: Language,
+    ) -> Told {
+        chronicle::step(self, before, step, events, after, language)
     }
 
     fn what(&self, thing: &str, language: Language) -> String {

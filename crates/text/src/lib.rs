@@ -28,5 +28,5 @@ pub mod tuscany;
 
 pub use draw::{Pen, WIDTH, scores, seat_name};
 pub use language::Language;
-pub use shown::{Automaton, Chapter, Entry, Shown, Stock, Stocked, Track};
-pub use told::told;
+pub use shown::{Automaton, Chapter, Entry, Shown, Stock, Stocked, Told, Track};
+pub use told::{chronicled, told};

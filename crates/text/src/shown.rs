@@ -69,6 +69,18 @@ pub struct Entry {
     pub text: String,
 }
 
+/// A step as a chronicle has it.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Told {
+    /// What happened, in sentences; a new line begins where something else does. Empty where nothing is worth a word. People are
+    /// named by their seats, `p1` to `p4`: whoever shows it puts names there.
+    pub text: String,
+    /// The symbol that stands beside it, by its id among the symbols of the game.
+    pub sign: Option<&'static str>,
+    /// The title of the section that begins with it.
+    pub heading: Option<String>,
+}
+
 /// A game in text. `view` is always a state as whoever reads may know it, which is why nothing hidden can show.
 pub trait Shown: Notation {
     /// The sources of points in the order of play: what is scored on the way first, what comes at the end last. Those with a
@@ -177,6 +189,19 @@ pub trait Shown: Notation {
         after: &Self::State,
         language: Language,
     ) -> String;
+
+    /// The same in prose, for people who read what happened. What is said of [`Shown::tell`] counts here too; [`crate::chronicled`]
+    /// gets all this from the true state.
+    fn chronicle(
+        &self,
+        before: &Self::State,
+        step: Step<Self::Action>,
+        events: &[Self::Event],
+        after: &Self::State,
+        language: Language,
+    ) -> Told {
+        Told { text: self.tell(before, step, events, after, language), ..Told::default() }
+    }
 
     /// What something does that somebody asks about, in lines of any length.
     fn what(&self, thing: &str, language: Language) -> String;

@@ -115,6 +115,11 @@ impl Reader {
                 let item = format!("{:2} {text} ({})", i + 1, notes.join("; "));
                 self.want(width(&item) <= WIDTH, || format!("an action is too wide: {item}"));
             }
+            let deed = Language::ALL.map(|language| game.deed(view, seat, action, language));
+            // A game that has no words for its actions yet shows their text.
+            if deed[0] != text {
+                self.compare("deed", deed);
+            }
             self.compare("price", price);
             self.compare("note", gloss);
             self.compare("heading", Language::ALL.map(|language| game.heading(view, seat, action, language)));
@@ -243,6 +248,7 @@ fn whole_games_read_well_in_every_language() {
         "news",
         "question",
         "price",
+        "deed",
         "note",
         "heading",
         "screen",

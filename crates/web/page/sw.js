@@ -30,12 +30,12 @@ self.addEventListener("fetch", event => {
 });
 
 async function file(request) {
-  return (await caches.match(request)) || fetch(request);
+  return (await caches.match(request, { ignoreVary: true })) || fetch(request);
 }
 
 // The newest page where there is a network, else the one that is kept; which game it shows is behind the question mark.
 async function page(request) {
-  const kept = await caches.match("/", { cacheName: KEPT });
+  const kept = await caches.match("/", { cacheName: KEPT, ignoreVary: true });
   if (!kept) return fetch(request);
   const late = new Promise(done => setTimeout(() => done(kept), PATIENCE));
   const fresh = fetch(request).then(answer => (answer.status < 500 ? answer : kept), () => kept);

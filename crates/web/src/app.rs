@@ -1,8 +1,10 @@
 //! The page: where the reader is decides what it shows.
 
 use crate::{
-    frame::{bar::Bar, notice::Notices},
+    frame::{bar::Bar, notice::Notices, sign::Signs},
     lesson::Lesson,
+    live,
+    people::{self, account::Account},
     replay::{Replay, look::Look},
     route::{Route, route},
     start::Start,
@@ -14,16 +16,23 @@ use leptos::prelude::*;
 #[component]
 pub fn App() -> impl IntoView {
     view! {
+        <Signs/>
         <Bar/>
         <Notices/>
         <main id="main" tabindex="-1">
             {move || match route().get() {
                 Route::Game(id) => view! { <Game id=id/> }.into_any(),
+                Route::Table { id, invite, handed } => view! { <live::Table id invite handed/> }.into_any(),
+                Route::Tables => view! { <live::Tables/> }.into_any(),
+                Route::Account => view! { <Account/> }.into_any(),
+                Route::Link(parts) if people::is_calls(&parts) => view! { <Account calls=true/> }.into_any(),
                 Route::Replay { source, at, seat } => view! { <Replay source at seat/> }.into_any(),
                 Route::Look => view! { <Look/> }.into_any(),
                 Route::Lesson => view! { <Lesson/> }.into_any(),
                 _ => view! { <Start/> }.into_any(),
             }}
         </main>
+        <people::Entry/>
+        <people::Confirm/>
     }
 }

@@ -118,3 +118,31 @@ pub fn size() -> (f64, f64) {
 pub fn closest(target: Option<web_sys::EventTarget>, selector: &str) -> Option<Element> {
     target?.dyn_into::<Element>().ok()?.closest(selector).ok().flatten()
 }
+
+/// A style sheet of the page's own making. The page's policy allows no `<style>`, but it allows the page to rule its sheets.
+pub struct Style(Option<JsValue>);
+
+impl Style {
+    /// An empty sheet, in force from now on.
+    pub fn new() -> Style {
+        let made = || {
+            let maker: js_sys::Function =
+                js_sys::Reflect::get(&js_sys::global(), &"CSSStyleSheet".into())?.dyn_into()?;
+            let sheet = js_sys::Reflect::construct(&maker, &js_sys::Array::new())?;
+            let sheets = js_sys::Reflect::get(&document(), &"adoptedStyleSheets".into())?;
+            let push: js_sys::Function = js_sys::Reflect::get(&sheets, &"push".into())?.dyn_into()?;
+            push.call1(&sheets, &sheet)?;
+            Ok::<JsValue, JsValue>(sheet)
+        };
+        Style(made().ok())
+    }
+
+    /// Puts rules in the place of those that it has.
+    pub fn set(&self, rules: &str) {
+        let Some(sheet) = &self.0 else { return };
+        let replaced = js_sys::Reflect::get(sheet, &"replaceSync".into())
+            .and_then(|replace| replace.dyn_into::<js_sys::Function>())
+            .and_then(|replace| replace.call1(sheet, &rules.into()));
+        drop(replaced);
+    }
+}

@@ -14,6 +14,8 @@ mod ending;
 mod frame;
 mod insight;
 mod lesson;
+mod live;
+mod people;
 mod play;
 mod prefs;
 mod replay;

@@ -22,7 +22,7 @@ pub fn white_die() -> Key {
     "white die".into()
 }
 
-/// A place of the storage, from 0 on: the place of a tile among those stored, or a free one behind them.
+/// A place of the storage, from 0 on: the place of a tile, single or double, among those stored, or a free one behind them.
 pub fn stored(seat: Seat, place: usize) -> Key {
     format!("{seat} stored {}", place + 1)
 }
@@ -60,6 +60,11 @@ pub fn inn() -> Key {
 /// Own goods of a number, 1 to 6.
 pub fn goods(seat: Seat, number: u8) -> Key {
     format!("{seat} goods {number}")
+}
+
+/// The goods that somebody has sold.
+pub fn sold(seat: Seat) -> Key {
+    format!("{seat} sold")
 }
 
 /// Taking workers with any die (B11).
@@ -100,11 +105,6 @@ pub fn vine_shop(place: usize) -> Key {
 /// A space of a vineyard, from 0 on.
 pub fn vine_space(seat: Seat, space: u8) -> Key {
     format!("{seat} vine space {}", space + 1)
-}
-
-/// A double tile that waits to be planted, by its place among all stored tiles: it lies in the storage like the others.
-pub fn stored_vine(seat: Seat, place: usize) -> Key {
-    stored(seat, place)
 }
 
 /// A vine bonus tile, by its colour's name (X-VINE-20).

@@ -5,8 +5,9 @@ use demesne_burgundy::{Colour, Edition, Tile};
 use demesne_text::{
     Language,
     burgundy::{
-        colour, names, points, shield_word, silver, workers,
+        colour, names,
         names::{capital, goods_count, goods_counts},
+        points, shield_word, silver, workers,
     },
 };
 
@@ -80,6 +81,11 @@ pub(super) fn space(
         "Fila {row}, casilla {place}: {colour} {number}{content}",
         "Fileira {row}, espaço {place}: {colour} {number}{content}"
     )
+}
+
+/// A printed board, by its name in records.
+pub(super) fn board(id: &str, language: Language) -> String {
+    in_words!(language, "Board {id}", "Tablero {id}", "Tabuleiro {id}")
 }
 
 /// A die; 0 for one that is used.
@@ -183,7 +189,12 @@ pub(super) fn own_silver(count: u16, language: Language) -> String {
 pub(super) fn shield(number: u8, depot: Option<usize>, language: Language) -> String {
     let what = shield_word(number, language);
     match depot {
-        None => in_words!(language, "Shield {number}: {what}", "Escudo {number}: {what}", "Escudo {number}: {what}"),
+        None => in_words!(
+            language,
+            "Shield {number}: {what}",
+            "Escudo {number}: {what}",
+            "Escudo {number}: {what}"
+        ),
         Some(depot) => in_words!(
             language,
             "Shield {number} at depot {depot}: {what}",
@@ -336,18 +347,14 @@ pub(super) enum Word {
     Vineyard,
     Vines,
     Worth,
-    Cards,
     Clock,
     TurnOrder,
     Target,
     FirstToFill,
-    Phases,
     MoreInPhase,
-    Sold,
     NoBoard,
     NoGoods,
     NoShields,
-    VineBonuses,
     Shop,
 }
 
@@ -368,7 +375,6 @@ pub(super) const fn word(word: Word, language: Language) -> &'static str {
         Word::Vineyard => language.pick("Vineyard", "Viñedo", "Vinhedo"),
         Word::Vines => language.pick("Vine depot", "Almacén de vides", "Depósito de vinhas"),
         Word::Worth => language.pick("A region is worth", "Una zona vale", "Uma região vale"),
-        Word::Cards => language.pick("County cards", "Cartas de condado", "Cartas de condado"),
         Word::Clock => language.pick("Phase and round", "Fase y ronda", "Fase e rodada"),
         Word::TurnOrder => language.pick("Turn order", "Orden de turno", "Ordem de jogo"),
         Word::Target => language.pick("Target", "Objetivo", "Objetivo"),
@@ -377,13 +383,10 @@ pub(super) const fn word(word: Word, language: Language) -> &'static str {
             "Primero en completar un color",
             "Primeiro a completar uma cor",
         ),
-        Word::Phases => language.pick("Phases and rounds", "Fases y rondas", "Fases e rodadas"),
         Word::MoreInPhase => language.pick("more in phase", "más en la fase", "a mais na fase"),
-        Word::Sold => language.pick("Sold", "Vendidas", "Vendidas"),
         Word::NoBoard => language.pick("no board yet", "aún sin tablero", "ainda sem tabuleiro"),
         Word::NoGoods => language.pick("no goods", "sin mercancías", "sem mercadorias"),
         Word::NoShields => language.pick("none yet", "aún ninguno", "ainda nenhum"),
-        Word::VineBonuses => language.pick("Bonus tiles", "Bonificaciones", "Peças bônus"),
         Word::Shop => language.pick("Shop", "Tienda", "Loja"),
     }
 }

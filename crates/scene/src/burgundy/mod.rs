@@ -6,6 +6,8 @@ mod keys;
 mod labels;
 mod named;
 mod panels;
+mod reasons;
+pub(crate) mod tables;
 mod touched;
 mod ways;
 
@@ -40,6 +42,12 @@ impl Stage for Burgundian<'_> {
 
     fn explain(&self, look: &Look<'_>, key: &str) -> Option<Explanation> {
         explain::explain(self, look, key)
+    }
+
+    fn shortcut(&self, seat: Seat, digit: char) -> Option<Key> {
+        let number = digit.to_digit(10)?;
+        let dice = self.state.dice[seat.index()];
+        dice.iter().position(|&die| u32::from(die) == number).map(|place| keys::die(seat, place))
     }
 
     fn style(&self) -> &'static str {

@@ -27,6 +27,8 @@ pub(crate) enum Named {
     Inn,
     /// Own goods.
     Goods(Seat, u8),
+    /// Goods sold.
+    Sold(Seat),
     /// Taking workers.
     TakeWorkers(Seat),
     /// Own workers.
@@ -97,6 +99,7 @@ impl Named {
             Named::BlackTile(place) => keys::black_tile(place),
             Named::Inn => keys::inn(),
             Named::Goods(seat, number) => keys::goods(seat, number),
+            Named::Sold(seat) => keys::sold(seat),
             Named::TakeWorkers(seat) => keys::take_workers(seat),
             Named::Workers(seat) => keys::workers(seat),
             Named::Silver(seat) => keys::silver(seat),
@@ -126,6 +129,7 @@ fn own(seat: Seat, words: &[&str]) -> Option<Named> {
         ["private", tile] => Named::Private(seat, place(tile, 2)?.into()),
         ["space", space] => Named::Space(seat, place(space, 73)?),
         ["goods", number] => Named::Goods(seat, place(number, 6)? + 1),
+        ["sold"] => Named::Sold(seat),
         ["take", "workers"] => Named::TakeWorkers(seat),
         ["workers"] => Named::Workers(seat),
         ["silver"] => Named::Silver(seat),
@@ -161,6 +165,7 @@ mod tests {
             Named::BlackTile(7),
             Named::Inn,
             Named::Goods(seat, 6),
+            Named::Sold(seat),
             Named::TakeWorkers(seat),
             Named::Workers(seat),
             Named::Silver(seat),

@@ -21,9 +21,11 @@ use std::{
     time::Instant,
 };
 
-/// What browsers may load and do on our pages: only what comes from here, and no script or style inside of markup.
-const CONTENT_POLICY: &str = "default-src 'self'; connect-src 'self'; img-src 'self' data:; object-src 'none'; \
-                              base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/// What browsers may load and do on our pages: only what comes from here, and no script or sheet of styles inside of markup. The
+/// client is WebAssembly, which has to be allowed (that allows no `eval` of text), and its pictures have attributes of style.
+const CONTENT_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+                              style-src-attr 'unsafe-inline'; worker-src 'self'; connect-src 'self'; img-src 'self' data:; \
+                              object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Puts refusals into the caller's language, adds headers, counts.
 pub async fn speak(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {

@@ -15,6 +15,7 @@ mod tables;
 mod watching;
 
 pub use openapi::document;
+pub use page::File;
 
 use crate::{
     call::channels::Channels,
@@ -84,7 +85,7 @@ pub fn router(app: Arc<App>) -> Router {
     Router::new()
         .merge(api)
         .merge(operation::routes())
-        .merge(page::routes())
+        .merge(page::routes(&app.config.files))
         .fallback(answer::no_such_route)
         .method_not_allowed_fallback(answer::wrong_method)
         .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::limit))

@@ -1,4 +1,4 @@
-//! The pages: a few files that are part of the binary.
+//! The page: files that the server was given, as browsers ask for them.
 
 use super::App;
 use axum::{
@@ -7,71 +7,105 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
-use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
-/// A file: where it is found, what it is, what is in it.
-struct File {
-    path: &'static str,
-    kind: &'static str,
-    text: &'static str,
+/// A file of the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct File {
+    /// Where it is found; the page itself is at `/`.
+    pub path: &'static str,
+    /// Its content type.
+    pub kind: &'static str,
+    /// What is in it.
+    pub bytes: &'static [u8],
+    /// The same, packed with gzip.
+    pub gzip: Option<&'static [u8]>,
+    /// The same, packed with brotli.
+    pub brotli: Option<&'static [u8]>,
+    /// Whether what is found there never changes.
+    pub immutable: bool,
+    /// A name for what is in it.
+    pub tag: &'static str,
 }
 
-const HTML: &str = "text/html; charset=utf-8";
-const SCRIPT: &str = "text/javascript; charset=utf-8";
-const STYLE: &str = "text/css; charset=utf-8";
-const JSON: &str = "application/json";
-
-/// Files of the folder `page`, found under their own names; the first one is found at the root.
-macro_rules! files {
-    ($first:literal, $($kind:expr => $($file:literal)+;)+) => {
-        const FILES: &[File] = &[
-            File { path: "/", kind: HTML, text: include_str!(concat!("../../page/", $first)) },
-            $($(File {
-                path: concat!("/", $file),
-                kind: $kind,
-                text: include_str!(concat!("../../page/", $file)),
-            }),+),+
-        ];
-    };
+/// How a file is written for the way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Coding {
+    Plain,
+    Gzip,
+    Brotli,
 }
 
-files! {
-    "index.html",
-    STYLE => "style/base.css" "style/forms.css" "style/start.css" "style/table.css" "style/tokens.css";
-    SCRIPT =>
-        "script/account.js" "script/actions.js" "script/ask.js" "script/calls.js" "script/devices.js" "script/dom.js"
-        "script/early.js" "script/ending.js" "script/house.js" "script/lines.js" "script/live.js" "script/main.js"
-        "script/menu.js" "script/name.js" "script/notice.js" "script/options.js" "script/passkeys.js" "script/push.js"
-        "script/scores.js" "script/screen.js" "script/seats.js" "script/setup.js" "script/signin.js" "script/start.js"
-        "script/story.js" "script/table.js" "script/talk.js" "script/undo.js" "script/ways.js" "script/words.js"
-        // Its place decides what it may look after: all of the page.
-        "sw.js";
-    JSON => "locales/en.json" "locales/es.json" "locales/pt.json";
-    "application/manifest+json" => "manifest.webmanifest";
-    "image/svg+xml" => "icon.svg";
-}
-
-pub fn routes() -> Router<Arc<App>> {
-    FILES.iter().fold(Router::new(), |router, file| {
-        let tag = tag(file.text);
-        router.route(file.path, get(move |headers: HeaderMap| async move { answer(file, &tag, &headers) }))
+/// The routes of files.
+pub fn routes(files: &[File]) -> Router<Arc<App>> {
+    files.iter().fold(Router::new(), |router, &file| {
+        router.route(file.path, get(move |headers: HeaderMap| async move { answer(&file, &headers) }))
     })
 }
 
-/// A name for what is in a file: browsers ask whether it is still the same.
-fn tag(text: &str) -> String {
-    let hash = Sha256::digest(text.as_bytes());
-    let hex: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-    format!("\"{hex}\"")
+/// The file, or that it is still the same. Browsers ask every time where a name says nothing about what is in a file, so that
+/// a new version is seen at once.
+fn answer(file: &File, headers: &HeaderMap) -> Response {
+    let (coding, bytes) = [(Coding::Brotli, file.brotli), (Coding::Gzip, file.gzip)]
+        .into_iter()
+        .find_map(|(coding, packed)| {
+            packed.filter(|_| coding.is_welcome(headers)).map(|bytes| (coding, bytes))
+        })
+        .unwrap_or((Coding::Plain, file.bytes));
+    // The same file in another coding is another sequence of bytes.
+    let tag = format!("\"{}{}\"", file.tag, coding.suffix());
+    let keep = if file.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let known = is_known(&tag, headers);
+    let head = [
+        (header::CONTENT_TYPE, file.kind),
+        (header::ETAG, &tag),
+        (header::CACHE_CONTROL, keep),
+        (header::VARY, "accept-encoding"),
+    ];
+    match (known, coding.name()) {
+        (true, _) => (StatusCode::NOT_MODIFIED, head).into_response(),
+        (false, Some(name)) => (head, [(header::CONTENT_ENCODING, name)], bytes).into_response(),
+        (false, None) => (head, bytes).into_response(),
+    }
 }
 
-/// The file, or that it is still the same. Browsers ask every time, so that a new version is seen at once.
-fn answer(file: &'static File, tag: &str, headers: &HeaderMap) -> Response {
-    let head = [(header::CONTENT_TYPE, file.kind), (header::ETAG, tag), (header::CACHE_CONTROL, "no-cache")];
-    match is_known(tag, headers) {
-        true => (StatusCode::NOT_MODIFIED, head).into_response(),
-        false => (head, file.text).into_response(),
+impl Coding {
+    /// Its name in headers.
+    const fn name(self) -> Option<&'static str> {
+        match self {
+            Coding::Plain => None,
+            Coding::Gzip => Some("gzip"),
+            Coding::Brotli => Some("br"),
+        }
+    }
+
+    /// What it adds to the name of what is in a file.
+    const fn suffix(self) -> &'static str {
+        match self {
+            Coding::Plain => "",
+            Coding::Gzip => "-gzip",
+            Coding::Brotli => "-br",
+        }
+    }
+
+    /// Whether the caller reads it: it is named, or everything else is, and not with a weight of nothing.
+    fn is_welcome(self, headers: &HeaderMap) -> bool {
+        let values = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+        let mut wish = None;
+        for entry in values.flat_map(|value| value.split(',')) {
+            let mut parts = entry.split(';').map(str::trim);
+            let name = parts.next().unwrap_or_default();
+            let named = self.name().is_some_and(|own| own.eq_ignore_ascii_case(name));
+            if named || (name == "*" && wish.is_none()) {
+                let weight = parts.find_map(|part| part.strip_prefix("q=").or(part.strip_prefix("Q=")));
+                wish =
+                    Some(weight.is_none_or(|weight| weight.parse::<f32>().is_ok_and(|weight| weight > 0.0)));
+                if named {
+                    break;
+                }
+            }
+        }
+        wish.unwrap_or(false)
     }
 }
 
@@ -82,4 +116,45 @@ fn is_known(tag: &str, headers: &HeaderMap) -> bool {
         .flat_map(|value| value.split(','))
         .map(str::trim)
         .any(|one| one == "*" || one.strip_prefix("W/").unwrap_or(one) == tag)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderValue;
+
+    fn chosen(accepted: &'static str) -> Option<&'static str> {
+        let headers = HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(accepted))]);
+        let file = File {
+            path: "/",
+            kind: "text/plain",
+            bytes: b"plain",
+            gzip: Some(b"gzip"),
+            brotli: Some(b"brotli"),
+            immutable: false,
+            tag: "tag",
+        };
+        let answer = answer(&file, &headers);
+        let name = answer.headers().get(header::CONTENT_ENCODING)?.to_str().ok()?;
+        ["br", "gzip"].into_iter().find(|known| *known == name)
+    }
+
+    #[test]
+    fn the_smallest_that_a_caller_reads() {
+        for (accepted, coding) in [
+            ("gzip, deflate, br, zstd", Some("br")),
+            ("gzip;q=1.0, br;q=0.1", Some("br")),
+            ("GZIP", Some("gzip")),
+            ("br;q=0, gzip", Some("gzip")),
+            ("br; q=0.000, *", Some("gzip")),
+            ("*", Some("br")),
+            ("*;q=0", None),
+            ("*;q=0, gzip", Some("gzip")),
+            ("identity", None),
+            ("gzip;q=much, brr", None),
+            ("", None),
+        ] {
+            assert_eq!(chosen(accepted), coding, "{accepted}");
+        }
+    }
 }

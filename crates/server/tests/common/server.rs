@@ -2,7 +2,7 @@
 #![allow(dead_code)] // Every test uses some of it.
 
 use super::client::Client;
-use demesne_server::{Config, Running, start, store::Place, table::Entry};
+use demesne_server::{Config, File, Running, start, store::Place, table::Entry};
 use std::{
     path::{Path, PathBuf},
     sync::atomic::{AtomicU32, Ordering},
@@ -27,11 +27,21 @@ impl Drop for Folder {
     }
 }
 
+/// The page, as the server knows files.
+pub fn files() -> Vec<File> {
+    let served = |file: &demesne_pages::File| {
+        let demesne_pages::File { path, kind, bytes, gzip, brotli, immutable, tag } = *file;
+        File { path, kind, bytes, gzip, brotli, immutable, tag }
+    };
+    demesne_pages::FILES.iter().map(served).collect()
+}
+
 /// The configuration of servers on trial: any port, no limits.
 pub fn config(place: Place) -> Config {
     let mut config = Config::local(place);
     config.listen.set_port(0);
     config.rate_limit = false;
+    config.files = files();
     config
 }
 

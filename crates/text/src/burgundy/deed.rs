@@ -194,9 +194,9 @@ impl Deed<'_> {
                 let (from, tile, space) = (self.beside(tile), self.turned(tile, turned), space + 1);
                 say!(
                     language,
-                    "Take {tile} {from} and plant it on space {space} of the vineyard",
-                    "Toma {tile} {from} y planta eso en la casilla {space} del viñedo",
-                    "Pegue {tile} {from} e plante no espaço {space} do vinhedo"
+                    "Plant {tile} {from} on space {space} of the vineyard",
+                    "Planta {tile} {from} en la casilla {space} del viñedo",
+                    "Plante {tile} {from} no espaço {space} do vinhedo"
                 )
             }
             Action::Bonus(which) => self.bonus(which),
@@ -217,7 +217,7 @@ impl Deed<'_> {
         let language = self.language;
         match action {
             Action::Next(open) => {
-                let what = super::prompt::due(self.game, self.state, self.seat, open, language);
+                let what = self.due(open);
                 say!(language, "Next: {what}", "Ahora: {what}", "Agora: {what}")
             }
             Action::Gain(silver) => {
@@ -240,16 +240,57 @@ impl Deed<'_> {
                 }
             }
             Action::Exchange { tile, goods } => {
-                let (tile, goods) = (self.the(tile), goods_counts(&goods, language));
+                let goods = goods_counts(&goods, language);
+                let tile = names::tile(tile, self.game.options().edition, language).bare;
                 say!(
                     language,
-                    "Give up {goods} for {tile}, face down",
-                    "Entrega {goods} por {tile}, boca abajo",
-                    "Entregue {goods} por {tile}, virado para baixo"
+                    "Exchange {goods} for a face-down tile: {tile}",
+                    "Cambia {goods} por una loseta boca abajo: {tile}",
+                    "Troque {goods} por uma peça virada para baixo: {tile}"
                 )
             }
             // What chance does is nobody's deed.
             _ => self.game.action_text(action),
+        }
+    }
+
+    /// Something that is due, with what it brings.
+    fn due(&self, open: Open) -> String {
+        let (language, printed) = (self.language, self.game.printed());
+        match open {
+            Open::Size(size) => {
+                let points = printed.region_size.get(usize::from(size)).copied().unwrap_or(0);
+                let points = words::POINT.count(i32::from(points), language);
+                say!(
+                    language,
+                    "{points} for a region of size {size}",
+                    "{points} por una zona de tamaño {size}",
+                    "{points} por uma região de tamanho {size}"
+                )
+            }
+            Open::Phase => {
+                let points = printed.phase[usize::from(self.state.phase % 5)];
+                let points = words::POINT.count(i32::from(points), language);
+                say!(
+                    language,
+                    "{points} for a region in this phase",
+                    "{points} por una zona en esta fase",
+                    "{points} por uma região nesta fase"
+                )
+            }
+            Open::Effect(space) => match self.state.tile(self.seat, space) {
+                Some(tile) => {
+                    let (tile, space) = (self.the(tile), space + 1);
+                    say!(
+                        language,
+                        "the effect of {tile} on space {space}",
+                        "el efecto en la casilla {space}: {tile}",
+                        "o efeito no espaço {space}: {tile}"
+                    )
+                }
+                None => open::words(open, language).into(),
+            },
+            _ => open::words(open, language).into(),
         }
     }
 
@@ -414,7 +455,7 @@ impl Deed<'_> {
             let from = self.beside(tile);
             return say!(
                 language,
-                "Take {name} {from} and place it on space {space}",
+                "Take {name} {from} for space {space}",
                 "Toma {name} {from} para la casilla {space}",
                 "Pegue {name} {from} para o espaço {space}"
             );
@@ -422,7 +463,7 @@ impl Deed<'_> {
         let depot = from.0 + 1;
         say!(
             language,
-            "Take {name} from depot {depot} and place it on space {space}",
+            "Take {name} from depot {depot} for space {space}",
             "Toma {name} del almacén {depot} para la casilla {space}",
             "Pegue {name} do depósito {depot} para o espaço {space}"
         )

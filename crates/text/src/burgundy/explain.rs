@@ -90,8 +90,35 @@ const fn unknown(language: Language) -> &'static str {
     )
 }
 
-/// What a shield does.
-pub(super) const fn shield_what(number: u8, language: Language) -> &'static str {
+/// What a shield does, in a line.
+fn shield(number: u8, language: Language) -> String {
+    let (mut what, points) = (shield_what(number, language).to_owned(), shield_points(number));
+    if number == 16 {
+        what.push_str(language.pick(
+            ": such actions end in \"mark\"",
+            ": esas acciones acaban en \"mark\"",
+            ": essas ações acabam em \"mark\"",
+        ));
+    }
+    say!(
+        language,
+        "shield {number} ({points} points at the end, 1 silver tribute a phase): {what}.\n",
+        "escudo {number} ({points} puntos al final, tributo de 1 de plata por fase): {what}.\n",
+        "escudo {number} ({points} pontos no fim, tributo de 1 de prata por fase): {what}.\n"
+    )
+}
+
+/// What a shield is worth at the end.
+pub(super) const fn shield_points(number: u8) -> i32 {
+    match number {
+        ..=6 => 12,
+        7..=12 => 8,
+        _ => 4,
+    }
+}
+
+/// What a shield does, without its name.
+pub const fn shield_what(number: u8, language: Language) -> &'static str {
     match number {
         1 => language.pick(
             "livestock scores as if all your pastures were one",
@@ -169,9 +196,9 @@ pub(super) const fn shield_what(number: u8, language: Language) -> &'static str 
             "no fim de uma fase você pode pegar uma peça do depósito paralelo e colocá-la na hora",
         ),
         16 => language.pick(
-            "once a turn you may give one of your dice any value: such actions end in \"mark\"",
-            "una vez por turno puedes dar a uno de tus dados cualquier valor: esas acciones acaban en \"mark\"",
-            "uma vez por jogada você pode dar a um dos seus dados qualquer valor: essas ações acabam em \"mark\"",
+            "once a turn you may give one of your dice any value",
+            "una vez por turno puedes dar a uno de tus dados cualquier valor",
+            "uma vez por jogada você pode dar a um dos seus dados qualquer valor",
         ),
         17 => language.pick(
             "a region that you complete scores as one size larger",
@@ -184,18 +211,6 @@ pub(super) const fn shield_what(number: u8, language: Language) -> &'static str 
             "as peças que você coloca não precisam tocar outras",
         ),
     }
-}
-
-/// What a shield does, and its points.
-fn shield(number: u8, language: Language) -> String {
-    let what = shield_what(number, language);
-    let points = [12, 8, 4][usize::from((number - 1) / 6).min(2)];
-    say!(
-        language,
-        "shield {number} ({points} points at the end, 1 silver tribute a phase): {what}.\n",
-        "escudo {number} ({points} puntos al final, tributo de 1 de plata por fase): {what}.\n",
-        "escudo {number} ({points} pontos no fim, tributo de 1 de prata por fase): {what}.\n"
-    )
 }
 
 /// What a bonus action of a trade route or a vineyard brings, in a line.
@@ -292,7 +307,7 @@ fn card(game: &Burgundy, number: u8, language: Language) -> String {
     text + ".\n"
 }
 
-/// What a tile does, without its name: "1 silver at the end of each phase".
+/// What a tile does, without its name.
 pub fn tile_what(tile: Tile, edition: Edition, language: Language) -> &'static str {
     match tile.face() {
         Face::Castle => language.pick(
@@ -340,7 +355,7 @@ pub fn tile_what(tile: Tile, edition: Edition, language: Language) -> &'static s
     }
 }
 
-/// What a tile does.
+/// What a tile does, in a line.
 pub fn explain(tile: Tile, edition: Edition, language: Language) -> String {
     let what = tile_what(tile, edition, language);
     let space = match tile.face() {

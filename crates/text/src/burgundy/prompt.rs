@@ -138,7 +138,7 @@ pub fn gloss(game: &Burgundy, state: &State, seat: Seat, action: Action, languag
 }
 
 /// X-SOLO-21: what is due, with what it brings.
-pub(super) fn due(game: &Burgundy, state: &State, seat: Seat, open: Open, language: Language) -> String {
+fn due(game: &Burgundy, state: &State, seat: Seat, open: Open, language: Language) -> String {
     let printed = game.printed();
     match open {
         Open::Size(size) => {

@@ -24,6 +24,7 @@ pub fn Bar() -> impl IntoView {
                 <span>"Demesne"</span>
             </Link>
             <nav aria-label="Demesne"></nav>
+            <div id="bar-slot"></div>
             <div class="knobs">
                 <select
                     aria-label=move || words::frame::language(lang())

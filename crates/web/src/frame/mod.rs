@@ -2,3 +2,4 @@
 
 pub mod bar;
 pub mod notice;
+pub mod sign;

@@ -2,6 +2,7 @@
 
 use super::corner;
 use crate::{
+    browser::Style,
     play::Play,
     words::{self, lang},
 };
@@ -24,8 +25,13 @@ pub fn Coach(
     let card = NodeRef::<Aside>::new();
     let begins = move || play.with(|running| !running.steps().iter().any(|step| step.starts_with('p')));
     corner::keep_out_of_the_way(card, advice, open);
+    let style = StoredValue::new_local(Style::new());
+    Effect::new(move || {
+        let text = if open.get() { glow(advice.read().as_ref()) } else { String::new() };
+        style.with_value(|style| style.set(&text));
+    });
+    on_cleanup(move || style.with_value(|style| style.set("")));
     view! {
-        <style>{move || if open.get() { glow(advice.read().as_ref()) } else { String::new() }}</style>
         <aside class="coach" node_ref=card class:folded=move || !open.get() aria-label=move || words::lesson::coach(lang())>
             <Show
                 when=move || open.get()

@@ -3,6 +3,7 @@
 use super::{
     Doing, Driver, Play,
     saved::{Saved, Sitter},
+    shown::shown,
     thinker,
 };
 use crate::{browser, prefs, worker::Ask};
@@ -173,20 +174,5 @@ impl Local {
         if let Some(seat) = now {
             play.viewer.set(Viewer::Seat(seat));
         }
-    }
-}
-
-/// Waits until a step was seen, or somebody does not want to wait.
-pub async fn shown(play: Play) {
-    let speed = prefs::prefs().read_untracked().speed;
-    let long = if browser::document().hidden() { Some(0) } else { speed.milliseconds() };
-    let mut waited = 0;
-    while !play.hurry.get_untracked() && long.is_none_or(|long| waited < long) {
-        browser::wait(40).await;
-        waited += 40;
-    }
-    if long.is_none() {
-        // One step at a time: the next one waits for the next wish.
-        play.hurry.set(false);
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod local;
 pub mod saved;
+pub mod shown;
 pub mod thinker;
 
 use demesne_game::{Seat, SeatSet, ToAct, Viewer};
@@ -104,9 +105,12 @@ impl Play {
 
     /// Plays a step and marks what it touched.
     pub fn step(self, step: &str) -> Result<(), Refused> {
+        let viewer = self.viewer.get_untracked();
         let touched = self.update(|running| {
-            running.play(step)?;
-            Ok(stage(running).map(|stage| stage.touched(step)).unwrap_or_default())
+            // Somebody's secret is marked as the reader saw it.
+            let differing = running.play(step)?.differing;
+            let seen = differing.iter().find(|(who, _)| *who == viewer).map_or(step, |(_, text)| text);
+            Ok(stage(running).map(|stage| stage.touched(seen)).unwrap_or_default())
         })?;
         let who = step.split(' ').next().unwrap_or_default().to_owned();
         self.last.update(|last| {
@@ -150,7 +154,7 @@ impl Play {
 
     /// Acts for the seat that is asked.
     pub fn act(self, action: String) {
-        if let Some(seat) = self.asked() {
+        if let Some(seat) = untrack(|| self.asked()) {
             self.trouble.set(None);
             self.driver.with_value(|driver| driver.act(self, seat, action));
         }
@@ -164,7 +168,7 @@ impl Play {
 
     /// Takes the last decision back.
     pub fn undo(self) {
-        if let Some(length) = self.undo_to() {
+        if let Some(length) = untrack(|| self.undo_to()) {
             self.trouble.set(None);
             self.driver.with_value(|driver| driver.undo(self, length));
         }

@@ -2,7 +2,10 @@
 
 use crate::{browser, worker};
 use futures_channel::oneshot;
-use std::{cell::RefCell, collections::HashMap};
+use std::{
+    cell::{Cell, RefCell},
+    collections::HashMap,
+};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
@@ -14,12 +17,14 @@ struct Thinker {
 
 thread_local! {
     static THINKER: RefCell<Option<Thinker>> = const { RefCell::new(None) };
+    /// Whether there can be no worker here.
+    static BROKEN: Cell<bool> = const { Cell::new(false) };
 }
 
 /// What a bot does. Where there is no worker it thinks here: the page stands still, but the game goes on.
 pub async fn think(mut ask: worker::Ask) -> Result<String, String> {
     let waits = THINKER.with_borrow_mut(|thinker| {
-        if thinker.is_none() {
+        if thinker.is_none() && !BROKEN.get() {
             *thinker = start();
         }
         let thinker = thinker.as_mut()?;
@@ -45,10 +50,8 @@ pub async fn think(mut ask: worker::Ask) -> Result<String, String> {
 fn start() -> Option<Thinker> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
-    let address = browser::document()
-        .document_element()?
-        .get_attribute("data-worker")
-        .unwrap_or_else(|| "/worker.js".into());
+    let address =
+        browser::document().body()?.get_attribute("data-worker").unwrap_or_else(|| "/worker.js".into());
     let worker = Worker::new_with_options(&address, &options).ok()?;
     let heard = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
         let Some(text) = event.data().as_string() else { return };
@@ -61,13 +64,10 @@ fn start() -> Option<Thinker> {
     });
     worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     heard.forget();
-    // A worker that cannot start answers nobody: those who wait think for themselves.
+    // A worker that cannot start answers nobody: those who wait think for themselves, and so does everybody after them.
     let failed = Closure::<dyn FnMut(JsValue)>::new(|_| {
-        THINKER.with_borrow_mut(|thinker| {
-            if let Some(thinker) = thinker {
-                thinker.waiting.clear();
-            }
-        })
+        THINKER.with_borrow_mut(|thinker| *thinker = None);
+        BROKEN.set(true);
     });
     worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
     failed.forget();

@@ -1,43 +1,79 @@
 //! A table put together.
 
 use super::{
-    actions::Actions,
-    choose::Choose,
-    desk::Desk,
-    log::Log,
-    scene,
-    scene::{Definitions, Panels},
-    seats::Seats,
-    tip::Tip,
+    actions::Actions, choose::Choose, desk::Desk, log::Log, moves::Moves, scene, scene::Definitions,
+    scene::Panels, seats::Seats, tabs, tabs::Tabs, text::TextTable, tip::Tip,
 };
-use crate::play::Play;
-use demesne_scene::{Panel, Room};
-use leptos::{html::Div, prelude::*};
+use crate::{play::Play, prefs::prefs};
+use demesne_scene::Room;
+use leptos::{html::Div, portal::Portal, prelude::*};
 
-/// Whether a panel stands behind a tab where there is so much room.
-fn is_behind(panel: &Panel, room: Room) -> bool {
-    panel.tab.is_some() && room != Room::Wide
-}
-
-/// A table.
+/// A table: as a scene, or as text where the reader wants that or the game has no scene.
 #[component]
 pub fn Table(
     /// The game.
     play: Play,
 ) -> impl IntoView {
     let desk = Desk::new(play);
+    let has_scene = play.peek(|running| demesne_scene::stage(running).is_some());
+    let as_text = Memo::new(move |_| !has_scene || prefs().read().text);
+    let keys =
+        window_event_listener(leptos::ev::keydown, move |event| super::keyboard::pressed(desk, &event));
+    on_cleanup(move || keys.remove());
+    view! {
+        {move || match as_text.get() {
+            true => view! { <TextTable desk/> }.into_any(),
+            false => view! { <Scene desk/> }.into_any(),
+        }}
+        <Choose desk/>
+    }
+}
+
+/// The table as a scene.
+#[component]
+fn Scene(desk: Desk) -> impl IntoView {
+    let play = desk.play;
     let root = NodeRef::<Div>::new();
     scene::listen(desk, root);
+    super::motion::watch(desk);
     let panels = Memo::new(move |_| desk.panels().unwrap_or_default());
+    let wide = Memo::new(move |_| desk.room.get() == Room::Wide);
     view! {
         <Definitions desk/>
-        <div class="scene" node_ref=root data-game=play.peek(|running| running.kind().name()) data-room=move || desk.room.get().name()>
-            <Seats desk/>
-            <Panels desk panels shows=|panel, desk| !is_behind(panel, desk.room.get())/>
+        <div
+            class="scene"
+            node_ref=root
+            data-game=play.peek(|running| running.kind().name())
+            data-room=move || desk.room.get().name()
+        >
+            {move || match wide.get() {
+                // There is room for them in the bar.
+                true => view! { <BarSeats desk/> }.into_any(),
+                false => view! { <Seats desk/> }.into_any(),
+            }}
+            <Panels desk panels shows=|panel, _| panel.tab.is_none()/>
             <Actions desk/>
-            <Log desk/>
+            <Show when=move || wide.get()><Log desk/></Show>
+            <Tabs desk panels/>
+            {move || desk.tab.get().map(|tab| view! {
+                <div class="sheet" data-tab=tab>
+                    {match tab {
+                        tabs::LOG => view! { <Log desk/> }.into_any(),
+                        tabs::MOVES => view! { <Moves desk/> }.into_any(),
+                        _ => view! { <Panels desk panels shows=|panel, desk| panel.tab == desk.tab.get()/> }.into_any(),
+                    }}
+                </div>
+            })}
             <Tip desk/>
         </div>
-        <Choose desk/>
+    }
+}
+
+/// The plates in the bar of the page.
+#[component]
+fn BarSeats(desk: Desk) -> impl IntoView {
+    match crate::browser::by_id("bar-slot") {
+        Some(slot) => view! { <Portal mount=slot><Seats desk/></Portal> }.into_any(),
+        None => view! { <Seats desk/> }.into_any(),
     }
 }

@@ -52,6 +52,7 @@ impl Desk {
             let hand = hand.read();
             Marks {
                 lit: hand.lit(&ways.read()),
+                usable: hand.usable(&ways.read()),
                 chosen: hand.held().to_vec(),
                 preview: pointed.get(),
                 last: play.last.read().values().flatten().cloned().collect(),
@@ -124,7 +125,7 @@ impl Desk {
             }
             Touched::Held => self.hand.set(hand),
             Touched::Nothing => {
-                if self.play.asked().is_some() {
+                if untrack(|| self.play.asked()).is_some() {
                     self.tried.set(Some(key.to_owned()));
                 }
                 self.asked_about.set(Some(key.to_owned()));

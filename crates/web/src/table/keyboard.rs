@@ -58,9 +58,13 @@ fn end(desk: Desk) -> bool {
     end.map(|way| desk.take(way)).is_some()
 }
 
+/// A digit stands for what the game says: mostly the die that shows it.
 fn shortcut(desk: Desk, digit: &str) -> bool {
-    let _ = (desk, digit);
-    false
+    let (Some(seat), Some(digit)) = (untrack(|| desk.play.asked()), digit.chars().next()) else {
+        return false;
+    };
+    let key = desk.play.peek(|running| demesne_scene::stage(running)?.shortcut(seat, digit));
+    key.map(|key| desk.touch(&key)).is_some()
 }
 
 /// Goes to the nearest thing of the same panel in a direction.

@@ -124,12 +124,14 @@ fn fill(element: &Element, part: &Part) {
 
 fn tell(element: &Element, thing: &Thing) {
     set(element, "aria-label", &thing.label);
-    set(element, "aria-disabled", if thing.open || thing.chosen { "false" } else { "true" });
+    set(element, "aria-disabled", if thing.usable || thing.chosen { "false" } else { "true" });
     set(element, "aria-pressed", if thing.chosen { "true" } else { "false" });
-    let class = match (thing.open, thing.chosen) {
-        (_, true) => "thing is-open is-chosen",
-        (true, false) => "thing is-open",
-        (false, false) => "thing",
-    };
-    set(element, "class", class);
+    let mut class = String::from("thing");
+    for (name, holds) in [("is-open", thing.open), ("is-usable", thing.usable), ("is-chosen", thing.chosen)] {
+        if holds {
+            class.push(' ');
+            class.push_str(name);
+        }
+    }
+    set(element, "class", &class);
 }

@@ -1,9 +1,9 @@
 //! The scene: the game's panels as pictures, and what happens when somebody touches them.
 
-use super::{desk::Desk, paint::Painted};
+use super::{desk::Desk, paint::Painted, pointer};
 use crate::browser;
 use demesne_scene::{Panel, stage};
-use leptos::{ev, html::Div, prelude::*};
+use leptos::{html::Div, prelude::*};
 use std::{cell::RefCell, collections::HashMap, rc::Rc};
 use wasm_bindgen::JsCast;
 
@@ -66,57 +66,42 @@ pub fn Panels(
     }
 }
 
-/// What pictures refer to, and how they lie on the page: once for the whole scene.
+/// What pictures refer to: once for the whole scene.
 #[component]
 pub fn Definitions(
     /// What the reader does.
     desk: Desk,
 ) -> impl IntoView {
-    let brought = desk.play.peek(|running| stage(running).map(|stage| (stage.definitions(), stage.style())));
-    brought.map(|(definitions, style)| {
-        view! {
-            <style>{style}</style>
-            <svg class="definitions" width="0" height="0" aria-hidden="true" inner_html=definitions></svg>
-        }
+    let definitions = desk.play.peek(|running| stage(running).map(|stage| stage.definitions()));
+    definitions.map(|definitions| {
+        view! { <svg class="definitions" width="0" height="0" aria-hidden="true" inner_html=definitions></svg> }
     })
 }
 
 /// The key of the thing that an event is about.
-fn key_of(target: Option<web_sys::EventTarget>) -> Option<String> {
+pub fn key_of(target: Option<web_sys::EventTarget>) -> Option<String> {
     browser::closest(target, ".thing")?.get_attribute("data-key")
 }
 
 /// Listens to everything that happens on the pictures inside of an element.
 pub fn listen(desk: Desk, root: NodeRef<Div>) {
-    let on = move |run: fn(Desk, web_sys::HtmlDivElement)| {
-        Effect::new(move || {
-            if let Some(root) = root.get() {
-                run(desk, root);
-            }
-        });
-    };
-    on(|desk, root| {
-        let target: &web_sys::EventTarget = &root;
-        browser::listen(target, "click", move |event: web_sys::MouseEvent| {
-            if let Some(key) = key_of(event.target()) {
-                desk.touch(&key);
-            }
-        });
-        browser::listen(target, "pointerover", move |event: web_sys::PointerEvent| {
-            if event.pointer_type() == "mouse" {
-                desk.pointed.set(key_of(event.target()));
-            }
-        });
-        browser::listen(target, "pointerleave", move |_: web_sys::PointerEvent| desk.pointed.set(None));
-        browser::listen(target, "focusin", move |event: web_sys::FocusEvent| {
-            let Some(element) = browser::closest(event.target(), ".thing") else { return };
-            // A click focuses as well, but only the keyboard needs a preview of it.
-            if element.matches(":focus-visible").unwrap_or(false) {
-                desk.pointed.set(element.get_attribute("data-key"));
-            }
-        });
-        browser::listen(target, "focusout", move |_: web_sys::FocusEvent| desk.pointed.set(None));
+    Effect::new(move || {
+        if let Some(root) = root.get() {
+            pointer::listen(desk, &root);
+            let target: &web_sys::EventTarget = &root;
+            browser::listen(target, "focusin", move |event: web_sys::FocusEvent| {
+                let Some(element) = browser::closest(event.target(), ".thing") else { return };
+                // A click focuses as well, but only the keyboard needs to be told what it is at.
+                if element.matches(":focus-visible").unwrap_or(false) {
+                    let key = element.get_attribute("data-key");
+                    desk.pointed.set(key.clone());
+                    desk.asked_about.set(key);
+                }
+            });
+            browser::listen(target, "focusout", move |_: web_sys::FocusEvent| {
+                desk.pointed.set(None);
+                desk.asked_about.set(None);
+            });
+        }
     });
-    let keys = window_event_listener(ev::keydown, move |event| super::keyboard::pressed(desk, &event));
-    on_cleanup(move || keys.remove());
 }

@@ -1,31 +1,68 @@
 //! Who plays, their points, whose turn it is.
 
 use super::desk::Desk;
-use crate::words::{self, lang};
+use crate::{
+    play::Doing,
+    words::{self, lang},
+};
 use demesne_game::Seat;
 use leptos::prelude::*;
 
-/// The plates of all seats.
+/// The plates of all seats; partners share one.
 #[component]
 pub fn Seats(
     /// What the reader does.
     desk: Desk,
 ) -> impl IntoView {
     let play = desk.play;
-    let seats = play.peek(|running| running.seats());
+    let parties: Vec<Vec<Seat>> = play.peek(|running| {
+        let parties =
+            Seat::first(running.seats()).map(|seat| running.allies(seat).iter().collect::<Vec<_>>());
+        let mut all: Vec<Vec<Seat>> = Vec::new();
+        for party in parties {
+            if !all.contains(&party) {
+                all.push(party);
+            }
+        }
+        all
+    });
     view! {
-        <ul class="panel frame" data-panel="seats" aria-label=move || words::table::seats(lang())>
-            {Seat::first(seats).map(|seat| {
-                let on = move || play.to_act().contains(seat);
-                let name = move || play.name(seat);
-                view! {
-                    <li class="plate" data-seat=seat.to_string() class:on=on aria-current=move || on().then_some("true")>
-                        <span class="disc" aria-hidden="true">{move || name().chars().next().map(|c| c.to_string())}</span>
-                        <span class="who">{name}</span>
-                        <span class="points">{move || play.with(|running| running.points(seat))}</span>
-                    </li>
-                }
-            }).collect_view()}
+        <ul class="seats" data-panel="seats" aria-label=move || words::table::seats(lang())>
+            {parties.into_iter().map(|party| view! { <Plate desk party/> }).collect_view()}
         </ul>
+    }
+}
+
+/// The plate of a party.
+#[component]
+fn Plate(desk: Desk, party: Vec<Seat>) -> impl IntoView {
+    let play = desk.play;
+    let (first, seats) = (party[0], StoredValue::new(party));
+    let on = move || seats.with_value(|party| party.iter().any(|&seat| play.to_act().contains(seat)));
+    let name = move || {
+        seats.with_value(|party| party.iter().map(|&seat| play.name(seat)).collect::<Vec<_>>().join(" + "))
+    };
+    let state = move || {
+        let thinks = matches!(play.doing.get(), Doing::Thinking(seat) if seats.with_value(|party| party.contains(&seat)));
+        match () {
+            () if thinks => words::table::thinking(lang()),
+            () if on()
+                && play.asked().is_some_and(|seat| seats.with_value(|party| party.contains(&seat))) =>
+            {
+                words::table::your_turn(lang())
+            }
+            () if on() => words::table::to_act(lang()),
+            () => "",
+        }
+    };
+    view! {
+        <li class="plate" data-seat=first.to_string() class:on=on aria-current=move || on().then_some("true")>
+            <span class="disc" aria-hidden="true">{move || name().chars().next().map(|c| c.to_string())}</span>
+            <span class="who">{name}<small>{state}</small></span>
+            <span class="points">
+                {move || play.with(|running| running.points(first))}
+                <span class="visually-hidden">{move || words::table::points(lang())}</span>
+            </span>
+        </li>
     }
 }

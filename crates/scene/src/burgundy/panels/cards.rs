@@ -16,23 +16,21 @@ use demesne_game::Seat;
 /// All that it has, in a frame below its heading.
 pub(super) fn automaton(sheet: &mut Sheet<'_>, seat: Seat, frame: Frame) {
     let scene = sheet.scene;
-    let across = frame.width > 1.35 * frame.height;
-    // Cards side by side above the rest, or one above the other at the left.
-    let (card_room, rest) = match across {
-        true => {
-            let width = (frame.width * 0.42).min(CARD.0 * 1.2);
-            (Frame { width, ..frame }, Frame { left: frame.left + width + 8.0, width: frame.width - width - 8.0, ..frame })
-        }
-        false => {
-            let height = (frame.width / CARD.0 * CARD.1 * 2.0 + 8.0).min(frame.height * 0.46);
-            (Frame { height, ..frame }, Frame { top: frame.top + height + 6.0, height: frame.height - height - 6.0, ..frame })
-        }
+    // Where there is room the cards lie side by side, else one above the other.
+    let columns = if frame.width > 400.0 { 2 } else { 1 };
+    let high = match columns {
+        2 => (frame.width - 8.0) / 2.0 / CARD.0 * CARD.1,
+        _ => (frame.width / CARD.0 * CARD.1 * 2.0 + 6.0).min(frame.height * 0.46),
     };
-    cards(sheet, card_room);
-    let row = 26.0;
+    let rest = Frame { top: frame.top + high + 8.0, height: frame.height - high - 8.0, ..frame };
+    cards(sheet, Frame { height: high, ..frame }, columns);
+    let large = frame.width > 400.0;
+    let row = if large { 40.0 } else { 26.0 };
     areas(sheet, Frame { height: rest.height - row - 4.0, ..rest });
     let (y, state) = (rest.top + rest.height - row / 2.0, &scene.state);
     let estate = state.estate(seat);
+    let unit = row / 26.0;
+    let class = if large { "count" } else { "count-s" };
     sheet.still(format!("{seat} belongings"), |out| {
         let mut x = rest.left;
         let automa = &state.automa;
@@ -46,32 +44,41 @@ pub(super) fn automaton(sheet: &mut Sheet<'_>, seat: Seat, frame: Frame) {
             if i > 0 && count == 0 {
                 continue;
             }
-            glyph(out, id, (x + 10.0, y), 18.0);
-            put!(out, r#"<text class="count-s" x="{}" y="{}">{count}</text>"#, N(x + 22.0), N(y + 5.0));
-            x += 40.0;
+            glyph(out, id, (x + 10.0 * unit, y), 18.0 * unit);
+            let (left, base) = (N(x + 22.0 * unit), N(y + 5.5 * unit));
+            put!(out, r#"<text class="{class}" x="{left}" y="{base}">{count}</text>"#);
+            x += 40.0 * unit;
         }
         let room = (rest.left + rest.width - x) * 0.5;
-        goods::row(out, &estate.goods, (x + room / 2.0, y), 0.7, room);
-        reserve(out, scene, (x + room + 4.0, y - 11.0), rest.left + rest.width - x - room - 4.0);
+        goods::row(out, &estate.goods, (x + room / 2.0, y), 0.7 * unit, room);
+        let left = x + room + 4.0;
+        reserve(out, scene, (left, y), rest.left + rest.width - left, 11.0 * unit);
     });
 }
 
-/// The reserve, as large as its room allows.
-fn reserve(out: &mut String, scene: &Scene<'_>, (x, y): (f32, f32), room: f32) {
+/// The reserve from a point on, around its height, as large as its room allows.
+fn reserve(out: &mut String, scene: &Scene<'_>, (x, y): (f32, f32), room: f32, most: f32) {
     let automa = &scene.state.automa;
     let mut faces: Vec<_> = automa.reserve.iter().flatten().collect();
     faces.dedup();
     let count = faces.len() + usize::from(automa.wild.is_some());
-    let s = (room / (1.9 * count.max(1) as f32 + 0.4)).min(11.0);
-    automa::reserve(out, &scene.board(), (x, y + 11.0 - s), s);
+    let s = (room / (1.9 * count.max(1) as f32 + 0.4)).min(most);
+    automa::reserve(out, &scene.board(), (x, y - s), s);
 }
 
-fn cards(sheet: &mut Sheet<'_>, room: Frame) {
+fn cards(sheet: &mut Sheet<'_>, room: Frame, columns: usize) {
     let scene = sheet.scene;
-    let scale = (room.width / CARD.0).min((room.height - 6.0) / (2.0 * CARD.1));
+    let rows = 2 / columns;
+    let (wide, high) = (
+        (room.width - 8.0 * (columns - 1) as f32) / columns as f32,
+        (room.height - 6.0 * (rows - 1) as f32) / rows as f32,
+    );
+    let scale = (wide / CARD.0).min(high / CARD.1);
     for (i, place) in scene.state.automa.cards.iter().enumerate() {
         let (width, height) = (CARD.0 * scale, CARD.1 * scale);
-        let (x, y) = (room.left + (room.width - width) / 2.0, room.top + (height + 6.0) * i as f32);
+        let (column, row) = ((i % columns) as f32, (i / columns) as f32);
+        let x = room.left + (wide + 8.0) * column + (wide - width) / 2.0;
+        let y = room.top + (height + 6.0) * row;
         let (mut lies, mut wants) = (Vec::new(), Vec::new());
         if place.card != 0 {
             let printed = scene.game.county().card(place.card);

@@ -48,8 +48,8 @@ pub(super) struct Cell {
     /// Its tiles, for as many as are used, each with where it is touched.
     pub tiles: Vec<(At, Frame)>,
     pub goods: GoodsIn,
-    /// The places of its shields, and how wide they are.
-    pub shields: ([Point; 2], f32),
+    /// The places of its shields, how wide they are, and how high the box is in which each is touched.
+    pub shields: ([Point; 2], f32, f32),
     /// The place of the price, and its scale.
     pub price: (Point, f32),
 }
@@ -90,12 +90,13 @@ pub(super) fn depot(sheet: &mut Sheet<'_>, index: usize, cell: &Cell) {
     });
     let scene = sheet.scene;
     sheet.mark(&key, |out| {
-        let marks = scene.marks;
+        let marks = &scene.drawn;
         if marks.lit.contains_key(&key) {
             ring(out, cell.outline, "box-glow");
             ring(out, cell.outline, "box-ring");
         }
-        if marks.last.contains(&key) {
+        // What may be done matters more than what was done.
+        if marks.last.contains(&key) && lit.is_none() {
             ring(out, cell.outline, "box-last");
         }
         if marks.chosen.contains(&key) {
@@ -112,11 +113,16 @@ pub(super) fn depot(sheet: &mut Sheet<'_>, index: usize, cell: &Cell) {
             marks::price(out, &lit, cell.price.0, cell.price.1);
         }
     });
+}
+
+/// The shields of a depot (X-SHIELD-A). They may lie over a corner of a tile.
+pub(super) fn shields(sheet: &mut Sheet<'_>, index: usize, cell: &Cell) {
+    let scene = sheet.scene;
     let held = scene.state.shields.depots[index].into_iter().filter(|&shield| shield != 0);
     for (shield, place) in held.zip(cell.shields.0) {
-        let size = cell.shields.1;
-        let area = Frame::new(place.0 - size / 2.0, place.1 - size / 2.0, size, size);
-        let label = labels::shield(shield, Some(number), scene.look.language);
+        let (_, size, high) = cell.shields;
+        let area = Frame::new(place.0 - size / 2.0, place.1 - high / 2.0, size, high);
+        let label = labels::shield(shield, Some(index + 1), scene.look.language);
         sheet.boxed(keys::shield(shield), label, area, size * 0.2, |out| {
             glyph(out, glyphs::shield(shield), place, size);
         });
@@ -202,11 +208,7 @@ fn depot_goods(out: &mut String, stock: &[u8; 6], place: GoodsIn) {
 
 fn rect(out: &mut String, frame: Frame, round: f32, attributes: &str) {
     let (x, y, width, height) = (N(frame.left), N(frame.top), N(frame.width), N(frame.height));
-    put!(
-        out,
-        r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{}" {attributes}/>"#,
-        N(round)
-    );
+    put!(out, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{}" {attributes}/>"#, N(round));
 }
 
 fn outline(out: &mut String, shape: Outline, class: &str, inner: &str) {

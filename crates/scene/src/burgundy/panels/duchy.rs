@@ -1,6 +1,6 @@
 //! Duchies: the own one large, those of the others wherever they are shown.
 
-use super::{marks::Show, scene::Scene, sheet::Sheet};
+use super::{marks::Show, scene::Scene, sheet::Sheet, sides};
 use crate::{
     Frame, Panel, Room,
     burgundy::{
@@ -35,9 +35,12 @@ pub(super) fn duchy(scene: &Scene<'_>) -> Panel {
     let own = scene.own();
     let title = scene.word(Word::Duchy);
     let Some(printed) = scene.game.duchy_of(&scene.state, own) else {
-        let frame = Frame::new(0.0, 0.0, 680.0, 634.0);
-        corners(&mut sheet, frame);
-        no_board(&mut sheet, frame);
+        let frame = sides::sides(&mut sheet, own).unwrap_or_else(|| {
+            let frame = Frame::new(0.0, 0.0, 680.0, 634.0);
+            corners(&mut sheet, frame);
+            no_board(&mut sheet, own, frame);
+            frame
+        });
         return sheet.panel("duchy", title, None, frame);
     };
     let picture = picture(scene, printed, own, LARGE);
@@ -65,9 +68,9 @@ pub(super) fn picture<'s>(scene: &'s Scene<'_>, printed: &'s Duchy, seat: Seat, 
 }
 
 /// In the place of a duchy that is not known yet.
-fn no_board(sheet: &mut Sheet<'_>, frame: Frame) {
+fn no_board(sheet: &mut Sheet<'_>, seat: Seat, frame: Frame) {
     let ((x, y), words) = (frame.centre(), sheet.scene.word(Word::NoBoard));
-    sheet.still("no board", |out| {
+    sheet.still(format!("{seat} no board"), |out| {
         put!(out, r#"<text class="lab lab-l" x="{}" y="{}" text-anchor="middle">{words}</text>"#, N(x), N(y));
     });
 }
@@ -91,6 +94,12 @@ pub(super) fn spaces(sheet: &mut Sheet<'_>, picture: &Picture<'_>, seat: Seat, s
     sheet.still(format!("{home} bronze"), |out| moved(out, &|out| lead::bronze(out, &lines, s)));
     let mine = scene.home(scene.own()) == home;
     let places = rows(picture.duchy);
+    // Where points are shown the ghost makes room for them.
+    let brings =
+        |space: &u8| scene.drawn.lit.get(&keys::space(home, *space)).is_some_and(|lit| lit.points > 0);
+    let scoring: Vec<(u8, Mark)> =
+        (0..picture.duchy.size).filter(brings).map(|space| (space, Mark::Free)).collect();
+    let picture = &Picture { marks: &scoring, ..*picture };
     for space in 0..picture.duchy.size {
         let i = usize::from(space);
         let at = picture.at(space);
@@ -117,7 +126,7 @@ pub(super) fn spaces(sheet: &mut Sheet<'_>, picture: &Picture<'_>, seat: Seat, s
 }
 
 /// The row of each space and its place in it, both from 1 on.
-fn rows(duchy: &Duchy) -> Vec<(usize, usize)> {
+pub(super) fn rows(duchy: &Duchy) -> Vec<(usize, usize)> {
     let mut rows: Vec<i16> = duchy.hex.iter().map(|hex| hex.row).collect();
     rows.sort_unstable();
     rows.dedup();
@@ -167,7 +176,7 @@ fn corners(sheet: &mut Sheet<'_>, frame: Frame) {
 /// Somebody's duchy in the middle of a frame, as large as it fits.
 pub(super) fn small(sheet: &mut Sheet<'_>, seat: Seat, room: Frame) {
     let scene = sheet.scene;
-    let Some(printed) = scene.game.duchy_of(&scene.state, seat) else { return no_board(sheet, room) };
+    let Some(printed) = scene.game.duchy_of(&scene.state, seat) else { return no_board(sheet, seat, room) };
     let mut picture = picture(scene, printed, seat, 20.0);
     let own = picture.frame().grown(1.5);
     picture.s *= (room.width / own.width).min(room.height / own.height);

@@ -2,7 +2,7 @@
 
 use super::{marks, scene::Scene, sheet::Sheet};
 use crate::{
-    Frame, Panel,
+    Frame, Panel, Room,
     burgundy::{
         keys,
         labels::{self, Word},
@@ -27,11 +27,11 @@ pub(super) fn goods(scene: &Scene<'_>) -> Panel {
         let (key, x) = (keys::goods(home, number), 32.0 + STEP * i as f32);
         let area = Frame::new(x - 26.0, 8.0, 52.0, 52.0);
         // Number and count stand out of the tile, so its rings lie below it.
-        sheet.still(format!("{key} ring"), |out| marks::rings(out, scene.marks, &key, area, 11.0));
+        sheet.still(format!("{key} ring"), |out| marks::rings(out, &scene.drawn, &key, area, 11.0));
         sheet.thing(key.clone(), labels::goods(count, number, language), area, |out| {
             good(out, number, (x, 34.0), 1.75, Some(count));
         });
-        if let Some(lit) = scene.marks.lit.get(&key) {
+        if let Some(lit) = scene.drawn.lit.get(&key) {
             sheet.mark(&key, |out| {
                 marks::price(out, lit, (x + 22.0, 10.0), 0.8);
                 if lit.points > 0 {
@@ -44,15 +44,22 @@ pub(super) fn goods(scene: &Scene<'_>) -> Panel {
         let words = scene.word(Word::NoGoods);
         sheet.still("no goods", |out| put!(out, r#"<text class="lab" x="8" y="42">{words}</text>"#));
     }
-    let mut right = STEP * kinds.len().max(3) as f32 + 6.0;
+    let mut right = STEP * if kinds.is_empty() { 1.6 } else { kinds.len() as f32 } + 6.0;
     let sold: u16 = estate.sold.iter().map(|&count| u16::from(count)).sum();
     if sold > 0 {
         let label = labels::sold(&estate.sold, language);
         sheet.thing(format!("{home} sold"), label, Frame::new(right, 12.0, 30.0, 52.0), |out| {
             glyph(out, glyphs::SALE, (right + 15.0, 26.0), 24.0);
-            put!(out, r#"<text class="count-s" x="{}" y="58" text-anchor="middle">{sold}</text>"#, N(right + 15.0));
+            put!(
+                out,
+                r#"<text class="count-s" x="{}" y="58" text-anchor="middle">{sold}</text>"#,
+                N(right + 15.0)
+            );
         });
         right += 34.0;
     }
-    sheet.panel("goods", scene.word(Word::Goods), None, Frame::new(0.0, 0.0, right, 84.0))
+    // A frame that is never narrower keeps its tiles as large as others.
+    let least = if scene.look.room == Room::Middle { 2.0 } else { 3.0 };
+    let width = right.max(least * STEP + 40.0);
+    sheet.panel("goods", scene.word(Word::Goods), None, Frame::new(0.0, 0.0, width, 84.0))
 }

@@ -41,9 +41,11 @@ pub(super) fn hex(out: &mut String, marks: &Marks, key: &Key, at: At, show: Show
         mark::mark(out, Mark::Last, at);
     }
     match (lit, show.coming.filter(|_| pointed)) {
-        (Some(_), Some(tile)) => {
-            // A double tile is drawn by whoever knows its two hexes.
+        (Some(lit), Some(tile)) => {
             mark::mark(out, Mark::Preview(tile, if show.points { points } else { 0 }), at);
+            if show.price {
+                price(out, lit, (at.x + 0.52 * at.s, at.y - 0.78 * at.s), at.s / 50.0);
+            }
         }
         (Some(lit), None) => {
             ring(out, lit, at, show);

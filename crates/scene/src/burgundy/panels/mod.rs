@@ -22,6 +22,7 @@ mod route;
 mod scene;
 mod sheet;
 mod shields;
+mod sides;
 mod storage;
 mod strip;
 mod treasury;
@@ -56,10 +57,14 @@ pub(super) fn panels(table: &Burgundian<'_>, look: &Look<'_>, marks: &Marks) -> 
     panels
 }
 
-/// How they lie on the page, and how their parts look. Tokens are the page's: it has them for itself too.
+/// How they lie on the page, and how their parts look, by both themes.
 pub(super) fn style() -> &'static str {
-    static STYLE: LazyLock<String> =
-        LazyLock::new(|| [defs::SCENE, include_str!("../style.css")].concat());
+    static STYLE: LazyLock<String> = LazyLock::new(|| {
+        let mut style = String::new();
+        defs::style(&mut style);
+        style.push_str(include_str!("../style.css"));
+        style
+    });
     &STYLE
 }
 

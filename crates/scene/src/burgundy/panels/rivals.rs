@@ -18,8 +18,9 @@ use demesne_game::{Game, Seat};
 const WIDE: f32 = 268.0;
 const ALONE: f32 = 296.0;
 const SEVERAL: f32 = 152.0;
-/// A large one.
+/// A large one, and how much wider it is with a vineyard at its side.
 const LARGE: Frame = Frame::new(0.0, 0.0, 560.0, 420.0);
+const VINEYARD: f32 = 120.0;
 /// The names of panels and tabs, by seat.
 const IDS: [&str; 4] = ["rival-1", "rival-2", "rival-3", "rival-4"];
 const TABS: [&str; 4] = ["g-seat-1", "g-seat-2", "g-seat-3", "g-seat-4"];
@@ -65,13 +66,39 @@ fn large(scene: &Scene<'_>, party: &[Seat], tab: &'static str) -> Panel {
     let mut sheet = Sheet::new(scene);
     let first = party[0];
     let mut frame = LARGE;
-    rival(&mut sheet, party, LARGE);
+    let beside = scene.has(Expansion::Vineyards) && !matches!(scene.look.room, Room::Phone | Room::Across);
+    match beside && scene.game.automa_seat() != Some(first) {
+        true => {
+            heading(&mut sheet, party, Frame { width: LARGE.width + VINEYARD, ..LARGE });
+            body(&mut sheet, party, LARGE);
+        }
+        false => rival(&mut sheet, party, LARGE),
+    }
     if scene.game.automa_seat() != Some(first) {
         if scene.has(Expansion::Vineyards) {
-            let s = 21.0;
-            let room = Frame { top: frame.height + 8.0, height: vine::frame(scene.game.vine_board(), s).height, ..frame };
-            vines::terraces(&mut sheet, first, s, room);
-            frame.height += room.height + 8.0;
+            let unit = vine::frame(scene.game.vine_board(), 1.0);
+            let room = match beside {
+                false => Frame { top: frame.height + 8.0, height: unit.height * 24.0, ..frame },
+                true => {
+                    frame.width += VINEYARD;
+                    let width = frame.width - 400.0;
+                    Frame::new(
+                        400.0,
+                        frame.height - unit.height / unit.width * width,
+                        width,
+                        unit.height / unit.width * width,
+                    )
+                }
+            };
+            vines::terraces(
+                &mut sheet,
+                first,
+                (room.width / unit.width).min(room.height / unit.height),
+                room,
+            );
+            if !beside {
+                frame.height += room.height + 8.0;
+            }
         }
         if scene.has(Expansion::Routes) {
             let scale = (frame.width / route::width(scene, first).max(1.0)).min(0.9);
@@ -99,6 +126,11 @@ fn rival(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
         return column(sheet, party, Frame { top: frame.top + 58.0, height: frame.height - 58.0, ..beside });
     }
     heading(sheet, party, frame);
+    body(sheet, party, frame);
+}
+
+/// All below the heading.
+fn body(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
     let body = Frame { top: frame.top + 30.0, height: frame.height - 30.0, ..frame };
     match sheet.scene.game.automa_seat() {
         Some(seat) if party.contains(&seat) => cards::automaton(sheet, seat, body),
@@ -166,7 +198,7 @@ fn heading(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
 
 /// A name that fits: letters of it are left out where it is too long.
 fn short(name: &str, room: f32) -> String {
-    let most = (room / 8.4).max(3.0) as usize;
+    let most = (room / 9.4).max(3.0) as usize;
     match name.chars().count() > most {
         true => name.chars().take(most - 1).chain(['…']).collect(),
         false => name.to_owned(),
@@ -193,18 +225,23 @@ fn line(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
 fn column(sheet: &mut Sheet<'_>, party: &[Seat], frame: Frame) {
     let scene = sheet.scene;
     let large = frame.width > 110.0;
-    let step = (frame.height / if large { 5.0 } else { 3.0 }).min(if large { 52.0 } else { 30.0 });
+    let rows = match (large, scene.has(Expansion::Shields)) {
+        (true, _) => 5.0,
+        (false, true) => 4.0,
+        (false, false) => 3.0,
+    };
+    let step = (frame.height / rows).min(if large { 52.0 } else { 30.0 });
     let first = party[0];
     let mut y = frame.top + step / 2.0;
-    counts(sheet, first, (frame.left, y), if large { 52.0 } else { 44.0 });
+    counts(sheet, first, (frame.left, y), if large { 68.0 } else { 44.0 });
     y += step;
     stock(sheet, first, Frame::new(frame.left, y - 17.0, frame.width, 34.0));
     y += step;
     let used = dock::places(scene.state.paired).max(scene.state.estate(first).storage.used());
-    let s = (frame.width / (2.0 * HALF * used as f32)).min(if large { 24.0 } else { 15.0 });
+    let s = (frame.width / (2.0 * HALF * used as f32)).min(if large { 24.0 } else { 15.0 }).min(step / 1.8);
     stored_tiles(sheet, first, (frame.left, y), s);
     y += step;
-    held_shields(sheet, first, (frame.left, y), if large { 36.0 } else { 22.0 });
+    held_shields(sheet, first, (frame.left, y), if large { 36.0 } else { step.min(22.0) });
 }
 
 /// Workers and silver; the result is where the next thing begins.
@@ -218,9 +255,12 @@ fn counts(sheet: &mut Sheet<'_>, seat: Seat, (x, y): (f32, f32), step: f32) -> f
     for (i, (key, label, id, count)) in things.into_iter().enumerate() {
         let left = x + step * i as f32;
         let label = format!("{}: {label}", scene.name(seat));
-        sheet.thing(key, label, Frame::new(left, y - 12.0, step - 2.0, 24.0), |out| {
-            glyph(out, id, (left + 10.0, y), 20.0);
-            put!(out, r#"<text class="count-s" x="{}" y="{}">{count}</text>"#, N(left + 21.0), N(y + 5.0));
+        let large = step > 60.0;
+        let (size, class, drop) = if large { (32.0, "count", 9.0) } else { (20.0, "count-s", 5.0) };
+        sheet.thing(key, label, Frame::new(left, y - size * 0.6, step - 2.0, size * 1.2), |out| {
+            glyph(out, id, (left + size / 2.0, y), size);
+            let (x, y) = (N(left + size + 1.0), N(y + drop));
+            put!(out, r#"<text class="{class}" x="{x}" y="{y}">{count}</text>"#);
         });
     }
     x + 2.0 * step
@@ -232,8 +272,8 @@ fn stock(sheet: &mut Sheet<'_>, seat: Seat, room: Frame) {
     let home = scene.home(seat);
     let kinds = (1u8..).zip(scene.state.estate(seat).goods).filter(|(_, count)| *count > 0);
     let kinds: Vec<(u8, u8)> = kinds.collect();
-    let step = (room.width / kinds.len().max(1) as f32).min(37.0);
-    let scale = (step / 40.0).min(0.9);
+    let step = (room.width / kinds.len().max(1) as f32).min(if room.width > 110.0 { 50.0 } else { 37.0 });
+    let scale = (step / 40.0).min(1.2);
     for (i, &(number, count)) in kinds.iter().enumerate() {
         let x = room.left + step * (i as f32 + 0.5);
         let (y, half) = (room.centre().1, 14.0 * scale);
@@ -258,9 +298,14 @@ fn stored_tiles(sheet: &mut Sheet<'_>, seat: Seat, (x, y): (f32, f32), s: f32) {
         let label =
             format!("{}: {}", scene.name(seat), labels::stored(Some(&name), false, scene.look.language));
         let half = HALF * s * spaces as f32;
-        sheet.thing(keys::stored(home, place), label, Frame::new(at.x - half, y - s, 2.0 * half, 2.0 * s), |out| {
-            tile::tile(out, content, at);
-        });
+        sheet.thing(
+            keys::stored(home, place),
+            label,
+            Frame::new(at.x - half, y - s, 2.0 * half, 2.0 * s),
+            |out| {
+                tile::tile(out, content, at);
+            },
+        );
         used += spaces;
     }
     let free: Vec<usize> = (used..dock::places(scene.state.paired)).collect();
@@ -279,8 +324,14 @@ fn held_shields(sheet: &mut Sheet<'_>, seat: Seat, (x, y): (f32, f32), width: f3
     for (i, shield) in members(scene.state.estate(seat).shields).enumerate() {
         let area = Frame::new(x + (width + 1.0) * i as f32, y - width / 2.0, width, width);
         let label = labels::shield(shield, None, scene.look.language);
-        sheet.boxed(keys::own_shield(home, shield), format!("{}: {label}", scene.name(seat)), area, 4.0, |out| {
-            glyph(out, glyphs::shield(shield), area.centre(), width);
-        });
+        sheet.boxed(
+            keys::own_shield(home, shield),
+            format!("{}: {label}", scene.name(seat)),
+            area,
+            4.0,
+            |out| {
+                glyph(out, glyphs::shield(shield), area.centre(), width);
+            },
+        );
     }
 }

@@ -46,6 +46,9 @@ pub(super) fn rose(sheet: &mut Sheet<'_>) {
     for (index, cell) in cells.iter().enumerate() {
         depots::tiles(sheet, index, cell);
     }
+    for (index, cell) in cells.iter().enumerate() {
+        depots::shields(sheet, index, cell);
+    }
     beside(sheet);
 }
 
@@ -73,8 +76,8 @@ fn cell(sheet: &Sheet<'_>, index: usize) -> Cell {
             false => GoodsIn::Row(at((0.0, 54.0)), 0.66, 66.0),
         },
         shields: match wide {
-            true => ([at((-32.0, -46.0)), at((-52.0, -24.0))], 24.0),
-            false => ([at((-20.0, -53.0)), at((-38.0, -49.0))], 18.0),
+            true => ([at((-32.0, -46.0)), at((-52.0, -24.0))], 24.0, 24.0),
+            false => ([at((-20.0, -53.0)), at((-38.0, -49.0))], 18.0, 18.0),
         },
         price: if wide { (at((34.0, -46.0)), 0.78) } else { (at((27.0, -53.0)), 0.6) },
     }

@@ -53,8 +53,7 @@ pub(super) fn tiles(sheet: &mut Sheet<'_>, seat: Seat, (x, y): (f32, f32), scale
         let filled = route.filled.saturating_sub(3 * tile as u8);
         let label = labels::route(tile + 1, filled, &spaces, scene.look.language);
         let left = (3.0 * STEP + 6.0) * tile as f32;
-        let area =
-            Frame::new(x + left * scale, y, (3.0 * STEP - 4.0) * scale, HEIGHT * scale);
+        let area = Frame::new(x + left * scale, y, (3.0 * STEP - 4.0) * scale, HEIGHT * scale);
         sheet.boxed(keys::route(seat, tile), label, area, 7.0 * scale, |_| {});
     }
     width(scene, seat) * scale

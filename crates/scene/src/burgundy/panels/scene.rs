@@ -3,6 +3,7 @@
 use super::super::{
     keys,
     labels::{self, Word},
+    named::Named,
 };
 use crate::{Key, Look, Marks, Room};
 use demesne_burgundy::{Burgundy, Colour, Expansion, State, Tile, state::Stage};
@@ -18,12 +19,20 @@ pub(super) struct Scene<'a> {
     pub state: State,
     pub look: &'a Look<'a>,
     pub marks: &'a Marks,
+    /// The marks as they are drawn: while a die is still to be chosen, the dice stand out and not all that they can do.
+    pub drawn: Marks,
     pub initials: Initials,
 }
 
 impl<'a> Scene<'a> {
     pub fn new(game: &'a Burgundy, state: &State, look: &'a Look<'a>, marks: &'a Marks) -> Scene<'a> {
-        Scene { game, state: game.view(state, look.viewer), look, marks, initials: Initials::of(look.names) }
+        let (state, initials) = (game.view(state, look.viewer), Initials::of(look.names));
+        let mut drawn = marks.clone();
+        if awaits_die(marks, look.own) {
+            // What is pointed at shows what it would cost and bring, anyhow.
+            drawn.lit.retain(|key, _| needs_no_die(key) || marks.preview.as_ref() == Some(key));
+        }
+        Scene { game, state, look, marks, drawn, initials }
     }
 
     /// The seat whose things are large.
@@ -84,7 +93,9 @@ impl<'a> Scene<'a> {
 
     /// The lowest price of what is lit among some keys, and the most points.
     pub fn lit_among<'k>(&self, keys: impl Iterator<Item = &'k Key>) -> Option<crate::Lit> {
-        keys.filter_map(|key| self.marks.lit.get(key)).copied().min_by_key(|lit| lit.price)
+        let quiet = awaits_die(self.marks, self.look.own);
+        let lit = keys.filter(|key| !quiet || needs_no_die(key)).filter_map(|key| self.marks.lit.get(key));
+        lit.copied().min_by_key(|lit| lit.price)
     }
 
     /// The tile that would come to lie on an own space: the chosen one, or the only stored one that fits.
@@ -128,5 +139,27 @@ impl<'a> Scene<'a> {
             .chain(state.vines.shop.into_iter().enumerate().map(|(i, tile)| (keys::vine_shop(i), tile)))
             .chain(depots)
             .find_map(|(key, tile)| tile.filter(|_| chosen(key)))
+    }
+}
+
+/// Whether nothing is chosen yet, and a die can be.
+fn awaits_die(marks: &Marks, own: Seat) -> bool {
+    let dice = [keys::die(own, 0), keys::die(own, 1), keys::white_die()];
+    marks.chosen.is_empty() && dice.iter().any(|die| marks.lit.contains_key(die))
+}
+
+/// What stands out although no die is chosen: dice, stored tiles, and what is bought or taken without one.
+fn needs_no_die(key: &str) -> bool {
+    match Named::parse(key) {
+        Some(
+            Named::Depot(_)
+            | Named::DepotTile(..)
+            | Named::Space(..)
+            | Named::VineDepot(_)
+            | Named::VineSpace(..)
+            | Named::Goods(..)
+            | Named::TakeWorkers(_),
+        ) => false,
+        Some(_) | None => true,
     }
 }

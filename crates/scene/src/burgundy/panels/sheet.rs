@@ -31,9 +31,9 @@ impl<'s> Sheet<'s> {
         let mut markup = String::new();
         draw(&mut markup);
         let label = label + &labels::state(&key, marks, self.scene.look.language);
-        let open = marks.lit.contains_key(&key);
+        let (open, usable) = (marks.lit.contains_key(&key), marks.usable.contains(&key));
         let chosen = marks.chosen.contains(&key);
-        self.parts.push(Part { markup, thing: Some(Thing { label, area, open, chosen }), key });
+        self.parts.push(Part { markup, thing: Some(Thing { label, area, open, usable, chosen }), key });
     }
 
     /// A thing that is a hex: with its rings above all neighbours. The ring of the focus is part of it.
@@ -59,7 +59,7 @@ impl<'s> Sheet<'s> {
         draw: impl FnOnce(&mut String),
     ) {
         let scene = self.scene;
-        self.mark(&key, |out| marks::hex(out, scene.marks, &key, at, show));
+        self.mark(&key, |out| marks::hex(out, &scene.drawn, &key, at, show));
         self.thing(key, label, area, |out| {
             draw(out);
             put!(out, r##"<use href="#hx" class="focus" transform="{at}"/>"##);
@@ -76,7 +76,7 @@ impl<'s> Sheet<'s> {
         draw: impl FnOnce(&mut String),
     ) {
         let scene = self.scene;
-        self.mark(&key, |out| marks::boxed(out, scene.marks, &key, area, round));
+        self.mark(&key, |out| marks::boxed(out, &scene.drawn, &key, area, round));
         self.thing(key, label, area, draw);
     }
 

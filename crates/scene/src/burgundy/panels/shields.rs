@@ -31,8 +31,16 @@ pub(super) fn shields(scene: &Scene<'_>) -> Option<Panel> {
         });
     }
     if held.is_empty() {
-        let words = scene.word(Word::NoShields);
-        sheet.still("no shields", |out| put!(out, r#"<text class="lab" x="8" y="34">{words}</text>"#));
+        // Where there is little room the faint shield says it alone.
+        let words = if scene.whole_board() { scene.word(Word::NoShields) } else { "" };
+        sheet.still("no shields", |out| {
+            put!(
+                out,
+                r##"<use href="#{}" x="8" y="10" width="36" height="36" class="ghost" style="color:var(--ink-3);opacity:.4"/>"##,
+                glyphs::ANY_SHIELD
+            );
+            put!(out, r#"<text class="lab" x="52" y="33">{words}</text>"#);
+        });
     }
     let rows = held.len().div_ceil(columns).max(1) as f32;
     let across = held.len().clamp(columns.min(3), columns) as f32;

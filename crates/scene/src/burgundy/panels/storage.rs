@@ -99,7 +99,9 @@ impl Line<'_, '_> {
         let label = labels::stored(name.as_deref(), private, scene.look.language);
         match content {
             Some(tile) if tile.is_double() => super::vines::double(self.sheet, key, label, at, Some(tile)),
-            Some(tile) => self.sheet.hex_in(key, label, at, area, Show::PRICE, |out| tile::tile(out, tile, at)),
+            Some(tile) => {
+                self.sheet.hex_in(key, label, at, area, Show::PRICE, |out| tile::tile(out, tile, at))
+            }
             None => self.sheet.hex_in(key, label, at, area, Show::RINGS, |out| free_place(out, at)),
         }
     }

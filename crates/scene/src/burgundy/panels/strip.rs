@@ -13,8 +13,13 @@ use crate::{
         labels::{self, Word},
     },
 };
-use demesne_burgundy::Tile;
-use demesne_draw::{goods, hex::HALF, pen::{At, N}, tile};
+use demesne_burgundy::{Expansion, Tile};
+use demesne_draw::{
+    goods,
+    hex::HALF,
+    pen::{At, N},
+    tile,
+};
 
 /// How large cells are, and how tiles lie in them.
 #[derive(Clone, Copy)]
@@ -26,12 +31,15 @@ struct Size {
     column: bool,
     /// The most tiles of a depot.
     most: usize,
+    /// Whether shields lie beside tiles.
+    shields: bool,
 }
 
 impl Size {
     fn of(scene: &Scene<'_>) -> Size {
         let sheet = Sheet::new(scene);
         let most = (0..6).map(|depot| depots::used(&sheet, depot).len()).max().unwrap_or(2);
+        let shields = scene.has(Expansion::Shields);
         match scene.look.room {
             Room::Narrow => Size {
                 cell: (92.0, if most > 2 { 124.0 } else { 104.0 }),
@@ -39,6 +47,7 @@ impl Size {
                 gap: 5.0,
                 column: false,
                 most,
+                shields,
             },
             _ => Size {
                 cell: (44.0, if most > 2 { 125.0 } else { 92.0 }),
@@ -46,6 +55,7 @@ impl Size {
                 gap: 3.0,
                 column: true,
                 most,
+                shields,
             },
         }
     }
@@ -75,6 +85,9 @@ pub(super) fn strip(scene: &Scene<'_>) -> Option<Panel> {
     for (index, cell) in cells.iter().enumerate() {
         depots::tiles(&mut sheet, index, cell);
     }
+    for (index, cell) in cells.iter().enumerate() {
+        depots::shields(&mut sheet, index, cell);
+    }
     let last = size.black();
     let frame = Frame::new(0.0, 0.0, last.left + last.width + 2.0, last.height + 4.0);
     Some(sheet.panel("depots", scene.word(Word::Depots), None, frame))
@@ -96,8 +109,8 @@ fn cell(sheet: &Sheet<'_>, index: usize, size: Size) -> Cell {
                 false => GoodsIn::Column(at(37.8, 34.0), 0.42),
             },
             shields: match size.most > 2 {
-                true => ([at(25.0, 11.0), at(37.0, 11.0)], 14.0),
-                false => ([at(36.0, 66.0), at(36.0, 82.0)], 15.0),
+                true => ([at(24.0, 11.0), at(36.5, 27.0)], 15.0, 18.0),
+                false => ([at(35.5, 73.0), at(35.5, 49.0)], 16.5, 34.0),
             },
             price: (at(30.0, 11.0), 0.66),
         },
@@ -107,7 +120,7 @@ fn cell(sheet: &Sheet<'_>, index: usize, size: Size) -> Cell {
             die: (at(15.0, 16.0), 22.0),
             tiles: row_tiles(frame, used),
             goods: GoodsIn::Row(at(46.0, frame.height - 13.0), 0.7, 78.0),
-            shields: ([at(38.0, 16.0), at(58.0, 16.0)], 19.0),
+            shields: ([at(37.0, 16.0), at(56.0, 16.0)], 19.0, 26.0),
             price: (at(73.0, 15.0), 0.8),
         },
     }
@@ -116,14 +129,19 @@ fn cell(sheet: &Sheet<'_>, index: usize, size: Size) -> Cell {
 /// Below each other, the whole width of the cell to touch; from three on they are set off against each other.
 fn column_tiles(frame: Frame, used: usize, size: Size) -> Vec<(At, Frame)> {
     let few = size.most <= 2;
-    let (s, top, step) = if few { (17.0, 20.0, 35.0) } else { (14.5, 19.0, 21.5) };
+    let s = match few {
+        true if size.shields => 15.6,
+        true => 17.0,
+        false => 14.5,
+    };
+    let (top, step) = if few { (20.0, 35.0) } else { (19.0, 21.5) };
     (0..used)
         .map(|i| {
             let x = match few {
-                true => 17.5,
+                true => HALF * s + 1.0,
                 false => frame.width / 2.0 + if i % 2 == 0 { -HALF * s / 2.0 } else { HALF * s / 2.0 },
             };
-            let y = frame.top + top + s + step * i as f32;
+            let y = frame.top + top + if few { 17.0 } else { s } + step * i as f32;
             let area = match few {
                 true => Frame::new(frame.left, frame.top + top - 1.0 + step * i as f32, frame.width, 36.0),
                 false => Frame::new(frame.left, y - step / 2.0, frame.width, step),
@@ -142,7 +160,9 @@ fn row_tiles(frame: Frame, used: usize) -> Vec<(At, Frame)> {
         .map(|i| {
             let (row, column) = if few { (0, i) } else { (i / 2, i % 2) };
             let shift = if few || row == 0 { -0.5 } else { 0.0 };
-            let x = frame.left + frame.width / 2.0 + step * (column as f32 + shift - if few { 0.0 } else { 0.25 });
+            let x = frame.left
+                + frame.width / 2.0
+                + step * (column as f32 + shift - if few { 0.0 } else { 0.25 });
             let y = frame.top + 29.0 + s + 1.5 * s * row as f32;
             let at = At::new(x, y, s);
             (at, super::marks::hex_area(at))
@@ -157,12 +177,7 @@ fn black(sheet: &mut Sheet<'_>, size: Size) {
     let columns = if count > 4 { if size.column { 2 } else { 4 } } else { 2 };
     let rows = count.div_ceil(columns);
     let inns = sheet.scene.state.inns;
-    let room = Frame::new(
-        frame.left + 4.0,
-        frame.top + 20.0,
-        frame.width - 8.0,
-        frame.height - if inns > 0 && !size.column { 24.0 } else { 24.0 },
-    );
+    let room = Frame::new(frame.left + 4.0, frame.top + 20.0, frame.width - 8.0, frame.height - 24.0);
     let (wide, high) = (room.width / columns as f32, room.height / rows.max(1) as f32);
     let s = (wide / (2.0 * HALF)).min(high / 2.0) * 0.98;
     let mut next = 0;
@@ -170,12 +185,7 @@ fn black(sheet: &mut Sheet<'_>, size: Size) {
         on.then(|| {
             let (row, column) = (next / columns, next % columns);
             next += 1;
-            let area = Frame::new(
-                room.left + wide * column as f32,
-                room.top + high * row as f32,
-                wide,
-                high,
-            );
+            let area = Frame::new(room.left + wide * column as f32, room.top + high * row as f32, wide, high);
             let (x, y) = area.centre();
             (At::new(x, y, s), area)
         })

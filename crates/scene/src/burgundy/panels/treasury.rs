@@ -8,6 +8,7 @@ use crate::{
         labels::{self, Word},
     },
 };
+use demesne_burgundy::Expansion;
 use demesne_draw::{
     glyphs,
     pen::{N, escape, glyph},
@@ -24,8 +25,10 @@ pub(super) fn take(scene: &Scene<'_>) -> Panel {
     sheet.boxed(keys::take_workers(own), lines.join(" "), area, 7.0, |out| {
         put!(out, r#"<rect x="4" y="6" width="158" height="60" rx="7" class="button"/>"#);
         glyph(out, glyphs::WORKER, (28.0, 36.0), 36.0);
+        let long = lines.iter().any(|line| line.chars().count() > 9);
+        let class = if long { "button-text button-long" } else { "button-text" };
         for (line, y) in lines.iter().zip([32.0, 52.0]) {
-            put!(out, r#"<text class="button-text" x="50" y="{}">"#, N(y));
+            put!(out, r#"<text class="{class}" x="50" y="{}">"#, N(y));
             escape(out, line);
             out.push_str("</text>");
         }
@@ -38,15 +41,31 @@ pub(super) fn treasury(scene: &Scene<'_>) -> Panel {
     let mut sheet = Sheet::new(scene);
     let own = scene.own();
     let (home, estate, language) = (scene.home(own), scene.state.estate(own), scene.look.language);
-    let upright = matches!(scene.look.room, Room::Phone);
+    let upright = match scene.look.room {
+        Room::Phone | Room::Middle => true,
+        Room::Wide => scene.has(Expansion::Shields),
+        Room::Narrow | Room::Across => false,
+    };
     let (frame, areas) = match upright {
         true => (Frame::new(0.0, 0.0, 78.0, 92.0), [(2.0, 2.0), (2.0, 47.0)]),
         false => (Frame::new(0.0, 0.0, 160.0, 60.0), [(4.0, 6.0), (82.0, 6.0)]),
     };
     let [workers, silver] = areas.map(|(x, y)| Frame::new(x, y, 74.0, if upright { 43.0 } else { 48.0 }));
     let things = [
-        (keys::workers(home), labels::own_workers(estate.workers, language), workers, glyphs::WORKER, estate.workers),
-        (keys::silver(home), labels::own_silver(estate.silver, language), silver, glyphs::SILVER, estate.silver),
+        (
+            keys::workers(home),
+            labels::own_workers(estate.workers, language),
+            workers,
+            glyphs::WORKER,
+            estate.workers,
+        ),
+        (
+            keys::silver(home),
+            labels::own_silver(estate.silver, language),
+            silver,
+            glyphs::SILVER,
+            estate.silver,
+        ),
     ];
     for (key, label, area, id, count) in things {
         let (x, y) = (area.left, area.centre().1);

@@ -6,17 +6,13 @@ use super::{
     sheet::Sheet,
 };
 use crate::{
-    Frame, Key, Panel,
+    Frame, Key, Panel, Room,
     burgundy::{
         keys,
         labels::{self, Word},
     },
 };
-use demesne_burgundy::{
-    Expansion, Tile,
-    tile::VINE_NAMES,
-    vine::VINE_SPACES,
-};
+use demesne_burgundy::{Expansion, Tile, tile::VINE_NAMES, vine::VINE_SPACES};
 use demesne_draw::{
     die, glyphs, goods,
     hex::{self, HALF, Point},
@@ -33,7 +29,7 @@ const DEPOT: f32 = 25.0;
 /// The panels of the vineyards; none where they are not in play.
 pub(super) fn vines(scene: &Scene<'_>) -> Vec<Panel> {
     match scene.has(Expansion::Vineyards) {
-        true => vec![vineyard(scene), depot(scene)],
+        true => vec![depot(scene), vineyard(scene)],
         false => Vec::new(),
     }
 }
@@ -44,7 +40,17 @@ fn vineyard(scene: &Scene<'_>) -> Panel {
     let frame = Frame::new(0.0, 0.0, printed.width + 12.0, printed.height + 12.0);
     terraces(&mut sheet, scene.own(), LARGE, frame);
     let bonus = scene.state.estate(scene.own()).vineyard.bonus;
-    sheet.still("bonus tiles", |out| vine::bonus_tiles(out, &bonus, (4.0, 4.0)));
+    sheet.still("bonus tiles", |out| {
+        let there = (0u8..).zip(bonus).filter(|(_, count)| *count > 0);
+        for (i, (vine, count)) in there.enumerate() {
+            // In both upper corners of the terraces, the first ones at the left.
+            let (x, y) = match i {
+                0..=2 => (18.0, 18.0 + 33.0 * i as f32),
+                _ => (frame.width - 18.0, 18.0 + 33.0 * (i - 3) as f32),
+            };
+            chip(out, vine, count, (x, y), 28.0);
+        }
+    });
     sheet.panel("vineyard", scene.word(Word::Vineyard), scene.tab("g-vine-1"), frame)
 }
 
@@ -82,7 +88,7 @@ fn around([one, other]: [At; 2]) -> Frame {
 
 /// The marks of two hexes that are one; price and points stand between them.
 fn both(sheet: &mut Sheet<'_>, key: &Key, halves: [At; 2], points: bool) {
-    let marks = sheet.scene.marks;
+    let marks = &sheet.scene.drawn;
     sheet.mark(key, |out| {
         for at in halves {
             marks::hex(out, marks, key, at, Show::RINGS);
@@ -119,8 +125,10 @@ fn depot(scene: &Scene<'_>) -> Panel {
     let mut sheet = Sheet::new(scene);
     let (board, vines, language) = (scene.game.vine_board(), &scene.state.vines, scene.look.language);
     let step = 4.0 * HALF * DEPOT + 8.0;
-    let columns = 3;
     let places = board.places();
+    // Behind a tab there is more room across than down: the shop stands beside the depot.
+    let beside = scene.look.room != Room::Wide && places <= 3 && board.shop == 1;
+    let columns = if beside { 4 } else { 3 };
     let row = 2.0 * DEPOT + 24.0;
     for (i, (&numbers, content)) in board.depot.iter().zip(vines.depot).take(places).enumerate() {
         let (x, y) = (step * (i % columns) as f32, row * (i / columns) as f32);
@@ -136,21 +144,47 @@ fn depot(scene: &Scene<'_>) -> Panel {
         let label = labels::vine_place(&dice, name.as_deref(), language);
         double(&mut sheet, keys::vine_depot(i), label, at, content);
     }
-    let mut low = row * places.div_ceil(columns) as f32 + 6.0;
+    let (left, mut low) = match beside {
+        true => (step * 3.0, 0.0),
+        false => (0.0, row * places.div_ceil(columns) as f32 + 6.0),
+    };
     sheet.still("shop price", |out| {
-        glyph(out, glyphs::SILVER, (12.0, low + 9.0), 16.0);
-        put!(out, r#"<text class="count-s" x="23" y="{}">2</text>"#, N(low + 14.0));
-        put!(out, r#"<text class="lab" x="36" y="{}">{}</text>"#, N(low + 14.0), scene.word(Word::Shop));
+        glyph(out, glyphs::SILVER, (left + 12.0, low + 9.0), 16.0);
+        put!(out, r#"<text class="count-s" x="{}" y="{}">2</text>"#, N(left + 23.0), N(low + 14.0));
+        let (x, words) = (N(left + 36.0), scene.word(Word::Shop));
+        put!(out, r#"<text class="lab" x="{x}" y="{}">{words}</text>"#, N(low + 14.0));
     });
     for (i, content) in vines.shop.into_iter().take(board.shop.into()).enumerate() {
-        let at = At::new(step * (i as f32 + 0.5), low + 20.0 + DEPOT, DEPOT);
+        let at = At::new(left + step * (i as f32 + 0.5), low + 21.0 + DEPOT, DEPOT);
         let name = content.map(|tile| scene.tile_name(tile));
-        double(&mut sheet, keys::vine_shop(i), labels::vine_place(&[], name.as_deref(), language), at, content);
+        double(
+            &mut sheet,
+            keys::vine_shop(i),
+            labels::vine_place(&[], name.as_deref(), language),
+            at,
+            content,
+        );
     }
     low += 2.0 * DEPOT + 26.0;
     supply(&mut sheet, (6.0, low));
     let frame = Frame::new(0.0, 0.0, step * columns as f32, low + 44.0);
     sheet.panel("vine-depot", scene.word(Word::Vines), scene.tab("g-vine-1"), frame)
+}
+
+/// Vine bonus tiles of a type around a point, so wide. A chip lies below: lines stay dark by candlelight, too.
+fn chip(out: &mut String, vine: u8, count: u8, (x, y): Point, width: f32) {
+    let side = N(width);
+    put!(
+        out,
+        r#"<rect x="{}" y="{}" width="{side}" height="{side}" rx="{}" class="chip"/>"#,
+        N(x - width / 2.0),
+        N(y - width / 2.0),
+        N(width * 0.2)
+    );
+    glyph(out, glyphs::vine(vine), (x, y), width * 0.78);
+    put!(out, r#"<g transform="translate({} {}) scale(.8)">"#, N(x + width * 0.34), N(y + width * 0.38));
+    goods::pill(out, count.into());
+    out.push_str("</g>");
 }
 
 fn supply(sheet: &mut Sheet<'_>, (x, y): Point) {
@@ -160,18 +194,8 @@ fn supply(sheet: &mut Sheet<'_>, (x, y): Point) {
     for (i, (vine, left)) in kinds.enumerate() {
         let area = Frame::new(x + 45.0 * i as f32, y, 40.0, 40.0);
         let label = labels::vine_bonus(vine, left, scene.look.language);
-        let (cx, cy) = area.centre();
         sheet.boxed(keys::vine_bonus(VINE_NAMES[usize::from(vine)]), label, area, 8.0, |out| {
-            put!(
-                out,
-                r#"<rect x="{}" y="{}" width="40" height="40" rx="8" class="card"/>"#,
-                N(area.left),
-                N(area.top)
-            );
-            glyph(out, glyphs::vine(vine), (cx, cy), 30.0);
-            put!(out, r#"<g transform="translate({} {}) scale(.8)">"#, N(cx + 12.0), N(cy + 14.0));
-            goods::pill(out, left.into());
-            out.push_str("</g>");
+            chip(out, vine, left, area.centre(), 38.0);
         });
     }
 }

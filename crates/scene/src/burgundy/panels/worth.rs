@@ -22,7 +22,11 @@ pub(super) fn worth(scene: &Scene<'_>) -> Panel {
     let letter = char::from(b'A' + phase as u8);
     let words = scene.word(Word::MoreInPhase);
     sheet.still("phase", |out| {
-        put!(out, r#"<text class="lab-r" x="242" y="64"><tspan class="rub">+{}</tspan> "#, printed.phase[phase]);
+        put!(
+            out,
+            r#"<text class="lab-r" x="242" y="64"><tspan class="rub">+{}</tspan> "#,
+            printed.phase[phase]
+        );
         escape(out, words);
         put!(out, " {letter}</text>");
     });

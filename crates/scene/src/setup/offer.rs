@@ -1,0 +1,143 @@
+//! What a game says about the tables that can be made of it, beyond its catalogue.
+
+use super::{Boards, Draft, form::Form};
+use crate::burgundy::tables::Duchies;
+use demesne_game::{OptionLine, SetupLine, TextError};
+use demesne_games::{Kind, Playable, Visit};
+use demesne_text::Language;
+
+/// A way to play, as the lines of a setup that make it.
+pub(crate) struct Way {
+    /// Its name in code.
+    pub id: &'static str,
+    /// The symbol that stands for it.
+    pub icon: &'static str,
+    /// What it sets. All other ways leave these keys out.
+    pub sets: &'static [(&'static str, &'static str)],
+    /// The fewest and the most seats.
+    pub seats: (u8, u8),
+    /// Whether the last seat plays itself.
+    pub automaton: bool,
+}
+
+/// The only way to play of a game that has one.
+const PLAIN: &[Way] = &[Way { id: "free", icon: "g-seat", sets: &[], seats: (2, 4), automaton: false }];
+
+/// What a game offers.
+pub(crate) trait Offer: Sync {
+    /// The game.
+    fn kind(&self) -> Kind;
+
+    /// The ways to play, the usual one first.
+    fn ways(&self) -> &'static [Way] {
+        PLAIN
+    }
+
+    /// What people call a way to play, and a line on it.
+    fn way_words(&self, id: &str, language: Language) -> (&'static str, &'static str);
+
+    /// Whether an option decides over others: what does not go with it is dropped.
+    fn leads(&self, _key: &str) -> bool {
+        false
+    }
+
+    /// Whether most people want to see an option.
+    fn is_essential(&self, _key: &str) -> bool {
+        false
+    }
+
+    /// How an option is chosen; none where it is not shown as a field now.
+    fn form(&self, _draft: &Draft, option: &OptionLine) -> Option<Form> {
+        Form::read(option.values)
+    }
+
+    /// The value that an option has where nothing is said; the first one if it is not known here.
+    fn usual(&self, _key: &str) -> Option<&'static str> {
+        None
+    }
+
+    /// What people call a value, where the texts of the game do not say it.
+    fn value_name(&self, _key: &str, _value: &str, _language: Language) -> Option<String> {
+        None
+    }
+
+    /// What a value brings.
+    fn value_brings(&self, _key: &str, _value: &str, _language: Language) -> Option<&'static str> {
+        None
+    }
+
+    /// The symbol of a value.
+    fn value_icon(&self, _key: &str, _value: &str) -> Option<&'static str> {
+        None
+    }
+
+    /// Makes a setup fit the number of its seats, where that changes what has to be said.
+    fn fit(&self, _draft: &mut Draft) {}
+
+    /// Whether the rules allow a setup. It may be asked often, so it shall be quick.
+    fn check(&self, lines: &[SetupLine]) -> Result<(), TextError> {
+        self.kind().visit(Check(lines))
+    }
+
+    /// The boards, where a table chooses them.
+    fn boards(&self, _draft: &Draft, _language: Language) -> Option<Boards> {
+        None
+    }
+
+    /// The setup with boards that come in another way: `same`, `random`, `each`.
+    fn with_way(&self, _draft: &Draft, _way: &str) -> Option<Draft> {
+        None
+    }
+
+    /// The setup with boards of another set.
+    fn with_set(&self, _draft: &Draft, _set: &str) -> Option<Draft> {
+        None
+    }
+
+    /// The setup with a board, for a seat where each has its own.
+    fn with_board(&self, _draft: &Draft, _seat: u8, _board: &str) -> Option<Draft> {
+        None
+    }
+
+    /// A board, drawn: the box of the picture, and its markup.
+    fn picture(&self, _setup: &[(String, String)], _board: &str) -> Option<(crate::Frame, String)> {
+        None
+    }
+}
+
+/// What a game offers.
+pub(crate) fn offer(kind: Kind) -> &'static dyn Offer {
+    match kind {
+        Kind::Burgundy => &Duchies,
+        Kind::Tuscany => &Tuscan,
+    }
+}
+
+/// The Castles of Tuscany: all of it is in the catalogue.
+struct Tuscan;
+
+impl Offer for Tuscan {
+    fn kind(&self) -> Kind {
+        Kind::Tuscany
+    }
+
+    fn way_words(&self, _id: &str, language: Language) -> (&'static str, &'static str) {
+        let name = language.pick("Each for themselves", "Cada cual por su cuenta", "Cada um por si");
+        let what = language.pick(
+            "Two to four players, people or bots.",
+            "De dos a cuatro jugadores, personas o bots.",
+            "De dois a quatro jogadores, pessoas ou bots.",
+        );
+        (name, what)
+    }
+}
+
+struct Check<'l>(&'l [SetupLine]);
+
+impl Visit for Check<'_> {
+    type Output = Result<(), TextError>;
+
+    fn visit<G: Playable>(self) -> Self::Output {
+        G::from_setup(self.0).map(drop)
+    }
+}

@@ -1,0 +1,115 @@
+//! Mouse and finger: a click touches, a rest or a long press asks.
+
+use super::{desk::Desk, scene::key_of};
+use crate::browser;
+use leptos::prelude::*;
+use std::{cell::Cell, rc::Rc, time::Duration};
+use web_sys::{Event, EventTarget, MouseEvent, PointerEvent};
+
+/// A mouse that rests so long wants to know.
+const REST: Duration = Duration::from_millis(450);
+/// A finger that stays so long wants to know, too, and not to act.
+const PRESS: Duration = Duration::from_millis(480);
+
+/// Listens to mouse and finger on the pictures inside of an element.
+pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
+    let target: &EventTarget = root;
+    // What is waited for: only the newest wish counts.
+    let wish = Rc::new(Cell::new(0_u32));
+    let asked = Rc::new(Cell::new(false));
+    let later = {
+        let wish = Rc::clone(&wish);
+        move |after: Duration, then: Box<dyn FnOnce()>| {
+            wish.set(wish.get() + 1);
+            let (wish, mine) = (Rc::clone(&wish), wish.get());
+            set_timeout(
+                move || {
+                    if wish.get() == mine {
+                        then()
+                    }
+                },
+                after,
+            );
+        }
+    };
+    let never = {
+        let wish = Rc::clone(&wish);
+        move || wish.set(wish.get() + 1)
+    };
+
+    browser::listen(target, "click", {
+        let (asked, never) = (Rc::clone(&asked), never.clone());
+        move |event: MouseEvent| {
+            never();
+            if asked.replace(false) {
+                return;
+            }
+            match key_of(event.target()) {
+                Some(key) => {
+                    desk.asked_about.set(None);
+                    desk.touch(&key);
+                }
+                // Beside everything: what is being shown need not be waited for, and an explanation was read.
+                None => {
+                    desk.asked_about.set(None);
+                    desk.play.hurry.set(true);
+                }
+            }
+        }
+    });
+    browser::listen(target, "pointerover", {
+        let (later, never) = (later.clone(), never.clone());
+        move |event: PointerEvent| {
+            if event.pointer_type() != "mouse" {
+                return;
+            }
+            let key = key_of(event.target());
+            if desk.pointed.get_untracked() == key {
+                return;
+            }
+            desk.pointed.set(key.clone());
+            desk.asked_about.set(None);
+            match key {
+                Some(key) => later(REST, Box::new(move || desk.asked_about.set(Some(key)))),
+                None => never(),
+            }
+        }
+    });
+    browser::listen(target, "pointerleave", {
+        let never = never.clone();
+        move |event: PointerEvent| {
+            if event.pointer_type() == "mouse" {
+                never();
+                desk.pointed.set(None);
+                desk.asked_about.set(None);
+            }
+        }
+    });
+    browser::listen(target, "pointerdown", {
+        move |event: PointerEvent| {
+            asked.set(false);
+            let Some(key) = key_of(event.target()).filter(|_| event.pointer_type() != "mouse") else {
+                return;
+            };
+            let asked = Rc::clone(&asked);
+            later(
+                PRESS,
+                Box::new(move || {
+                    asked.set(true);
+                    desk.asked_about.set(Some(key));
+                }),
+            );
+        }
+    });
+    for gone in ["pointerup", "pointercancel", "pointermove"] {
+        let never = never.clone();
+        browser::listen(target, gone, move |event: PointerEvent| {
+            let still = gone == "pointermove" && event.movement_x().abs() + event.movement_y().abs() < 4;
+            if event.pointer_type() != "mouse" && !still {
+                never();
+            }
+        });
+    }
+    // A long press is a question to us, not to the browser.
+    browser::listen(target, "contextmenu", |event: Event| event.prevent_default());
+}
