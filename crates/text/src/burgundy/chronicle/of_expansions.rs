@@ -391,9 +391,9 @@ impl Teller<'_> {
                 let points = nouns::points(points, language);
                 let text = say!(
                     language,
-                    "the {points} of a region of {size}",
-                    "los {points} de una zona de {size}",
-                    "os {points} de uma região de {size}"
+                    "{points} for a region of {size}",
+                    "{points} por una zona de {size}",
+                    "{points} por uma região de {size}"
                 );
                 (text, glyphs::POINTS)
             }
@@ -402,9 +402,9 @@ impl Teller<'_> {
                 let points = nouns::points(printed.phase[usize::from(self.before.phase % 5)], language);
                 let text = say!(
                     language,
-                    "the {points} for phase {phase}",
-                    "los {points} por la fase {phase}",
-                    "os {points} pela fase {phase}"
+                    "{points} for phase {phase}",
+                    "{points} por la fase {phase}",
+                    "{points} pela fase {phase}"
                 );
                 (text, glyphs::POINTS)
             }
