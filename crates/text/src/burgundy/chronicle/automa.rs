@@ -338,7 +338,7 @@ impl Teller<'_> {
     fn searches(&self, search: Search, start: u8, card: u8, wanted: [Option<Colour>; 5]) -> String {
         let language = self.language;
         let why = match search {
-            Search::Die => language.pick("With its die", "Con su dado", "Com o seu dado").to_owned(),
+            Search::Die => language.pick("With its die", "Con su dado,", "Com o seu dado,").to_owned(),
             Search::Bonus(tile) => {
                 let the = self.the(tile);
                 say!(
@@ -362,9 +362,9 @@ impl Teller<'_> {
         say!(
             language,
             "{why} {automa} searches the depots clockwise from {start} for what card {card} lacks: {wanted}",
-            "{why} {automa} recorre los almacenes en sentido horario desde el {start} por lo que falta en la carta {card}: \
+            "{why} {automa} recorre los almacenes en sentido horario desde el {start} en busca de lo que falta en la carta {card}: \
              {wanted}",
-            "{why} {automa} percorre os depósitos em sentido horário a partir do {start} pelo que falta na carta {card}: \
+            "{why} {automa} percorre os depósitos em sentido horário a partir do {start} à procura do que falta na carta {card}: \
              {wanted}"
         )
     }
