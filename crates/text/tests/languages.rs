@@ -5,7 +5,7 @@ mod common;
 use common::{Walk, english, names, viewers, walk_all, walk_archive};
 use demesne_bots::Evaluate;
 use demesne_burgundy::Burgundy;
-use demesne_game::{Actor, Notation, Seat, Step, Viewer};
+use demesne_game::{Actor, Game, Notation, Seat, Step, Viewer};
 use demesne_text::{
     Language, Pen, Shown, WIDTH, chronicled,
     draw::{fitted, scores, width},

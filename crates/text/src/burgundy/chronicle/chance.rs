@@ -32,10 +32,9 @@ impl Teller<'_> {
             heading: None,
         };
         match action {
-            Action::First(seat) => line(
-                say!(language, "{seat} plays first", "{seat} juega primero", "{seat} joga primeiro"),
-                glyphs::TURN_MARKER,
-            ),
+            Action::First(seat) => {
+                Told { text: self.first_player(seat, events), sign: Some(glyphs::TURN_MARKER), heading: None }
+            }
             Action::Boards(_) => line(self.drawn_boards(action), "g-hex"),
             Action::Gift { seat, goods } => {
                 let mut counts = [0; 6];
@@ -161,6 +160,26 @@ impl Teller<'_> {
             // The board shows it just as well.
             _ => Told::default(),
         }
+    }
+
+    /// Who begins; those who come later have more workers.
+    fn first_player(&self, seat: Seat, events: &[Event]) -> String {
+        let language = self.language;
+        let begins = say!(language, "{seat} plays first", "{seat} juega primero", "{seat} joga primeiro");
+        let workers: Vec<String> = events
+            .iter()
+            .filter_map(|event| match *event {
+                Event::Workers(seat, n) => Some(format!("{seat} {}", words::workers(n, language))),
+                _ => None,
+            })
+            .collect();
+        if workers.is_empty() {
+            return sentence(&begins);
+        }
+        let workers = workers.join(", ");
+        let start =
+            say!(language, "To start with: {workers}", "Para empezar: {workers}", "Para começar: {workers}");
+        format!("{} {}", sentence(&begins), sentence(&start))
     }
 
     fn drawn_boards(&self, action: Action) -> String {
