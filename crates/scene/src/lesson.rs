@@ -50,4 +50,4 @@ pub fn lesson(kind: Kind) -> Option<Lesson> {
 }
 
 /// The number of the seed of Burgundy's lesson.
-const BURGUNDY: u64 = 1;
+const BURGUNDY: u64 = 373;

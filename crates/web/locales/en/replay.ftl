@@ -59,3 +59,7 @@ brought = Record or position
 show = Show it
 file = Choose a file
 cannot = This cannot be read: { $why }.
+known = Good to know
+scores = Points by source
+supply = Tiles that are left
+rules = The rules in short

@@ -27,12 +27,21 @@ pub fn Ending(
 ) -> impl IntoView {
     let over = Memo::new(move |_| play.is_over());
     let replay = StoredValue::new(replay);
-    move || over.get().then(|| view! { <Ended play again replay=replay.get_value()/> })
+    move || over.get().then(|| view! { <Ended play again=Some(again) replay=replay.get_value() open=RwSignal::new(true)/> })
+}
+
+/// The same where one looks at a game that was played: it waits behind a button.
+#[component]
+pub fn Recap(
+    /// The game.
+    play: Play,
+) -> impl IntoView {
+    let over = Memo::new(move |_| play.is_over());
+    move || over.get().then(|| view! { <Ended play again=None replay=None open=RwSignal::new(false)/> })
 }
 
 #[component]
-fn Ended(play: Play, again: Callback<()>, replay: Option<Route>) -> impl IntoView {
-    let open = RwSignal::new(true);
+fn Ended(play: Play, again: Option<Callback<()>>, replay: Option<Route>, open: RwSignal<bool>) -> impl IntoView {
     let sheet = NodeRef::<Section>::new();
     // Whoever hears or types is where the news is.
     Effect::new(move || {
@@ -55,7 +64,9 @@ fn Ended(play: Play, again: Callback<()>, replay: Option<Route>) -> impl IntoVie
                     {move || reason(play).map(|why| view! { <p class="why">{why}</p> })}
                 </header>
                 <div class="row choices">
-                    <button class="main" on:click=move |_| again.run(())>{move || words::ending::again(lang())}</button>
+                    {again.map(|again| view! {
+                        <button class="main" on:click=move |_| again.run(())>{move || words::ending::again(lang())}</button>
+                    })}
                     {replay.get_value().map(|to| view! {
                         <Link to=to class="button".to_string()>{move || words::ending::replay(lang())}</Link>
                     })}

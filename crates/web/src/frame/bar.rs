@@ -2,6 +2,7 @@
 
 use super::settings::Settings;
 use crate::{
+    people::MeLink,
     route::{Link, Route, route},
     words::{self, lang},
 };
@@ -38,9 +39,11 @@ pub fn Bar() -> impl IntoView {
                     {place(Route::New { online: false }, words::frame::play)}
                     {place(Route::Tables, words::frame::tables)}
                     {place(Route::Lesson, words::frame::learn)}
+                    <MeLink/>
                 </ul>
             </nav>
             <div id="bar-slot"></div>
+            <div id="bar-live"></div>
             <button type="button" class="tool" aria-label=settings title=settings aria-haspopup="dialog" on:click=move |_| open.set(true)>
                 <svg viewBox="0 0 64 64" width="26" height="26" aria-hidden="true"
                     inner_html=SLIDERS.to_owned()></svg>

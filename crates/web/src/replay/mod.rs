@@ -10,6 +10,7 @@ mod showing;
 
 use crate::{
     browser,
+    ending::Recap,
     route::{self, Link, Route},
     table::{
         desk::Desk,
@@ -133,6 +134,7 @@ fn Shown(
             <Controls showing more/>
         </div>
         <More showing open=more/>
+        <Recap play/>
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{go_on::GoOn, hand_out, showing::Showing};
 use crate::{
     browser,
+    insight::{Glossary, Scores, Supply},
     words::{self, lang},
 };
 use leptos::{html::Dialog, prelude::*};
@@ -52,6 +53,21 @@ pub fn More(
                 </div>
             </section>
             <GoOn showing/>
+            <section class="known">
+                <h3>{move || words::replay::known(lang())}</h3>
+                <details>
+                    <summary>{move || words::replay::scores(lang())}</summary>
+                    <Scores play=showing.play/>
+                </details>
+                <details>
+                    <summary>{move || words::replay::supply(lang())}</summary>
+                    <Supply play=showing.play/>
+                </details>
+                <details>
+                    <summary>{move || words::replay::rules(lang())}</summary>
+                    <Glossary play=showing.play/>
+                </details>
+            </section>
             {showing.record.then(|| view! {
                 <section class="stack">
                     <h3>{move || words::replay::record(lang())}</h3>
