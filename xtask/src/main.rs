@@ -5,6 +5,7 @@
 mod args;
 mod bench;
 mod client;
+mod figures;
 mod fuzz;
 mod house;
 mod law;
@@ -33,6 +34,8 @@ Commands:
   fuzz      Feed random input to everything that parses
   mutants   Break the rules of Burgundy in small ways and see whether a test notices
   bench     Measure the speed of the simulator
+  client-figures
+            Measure the client in this machine's Chromium: bytes, time to play, time to draw, tasks while bots think
 
 Run \"cargo xtask <COMMAND> --help\" for what a command does and takes.
 ";
@@ -40,13 +43,14 @@ Run \"cargo xtask <COMMAND> --help\" for what a command does and takes.
 /// A command: its name, its help and what it does.
 type Command = (&'static str, &'static str, fn(Args) -> Result<(), Failure>);
 
-const COMMANDS: [Command; 6] = [
+const COMMANDS: [Command; 7] = [
     ("test", test::HELP, test::command),
     ("rules", rules::HELP, rules::command),
     ("soak", soak::HELP, soak::command),
     ("fuzz", fuzz::HELP, fuzz::command),
     ("mutants", mutants::HELP, mutants::command),
     ("bench", bench::HELP, bench::command),
+    ("client-figures", figures::HELP, figures::command),
 ];
 
 fn main() -> ExitCode {

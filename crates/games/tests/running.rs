@@ -3,6 +3,7 @@
 use demesne_bots::Policy;
 use demesne_game::{Seat, Seed, ToAct, Viewer};
 use demesne_games::{Kind, Refused, Running, Seen};
+use demesne_text::Language;
 
 const SETUPS: [(Kind, &[(&str, &str)]); 4] = [
     (Kind::Burgundy, &[("players", "3")]),
@@ -95,4 +96,42 @@ fn what_cannot_be_played_changes_nothing() {
     assert!(matches!(table.play("p1 castle 1"), Err(Refused::Rule(_))));
     assert_eq!(table.view(Viewer::Everybody), before);
     assert!(Kind::Tuscany.run(&[("players".into(), "9".into())], Viewer::Everybody).is_err());
+}
+
+/// What was told stays told: whoever asks from a step on gets the rest, and a client tells what its table does.
+#[test]
+fn the_chronicle_goes_on_where_it_was_left() {
+    for (number, (kind, setup)) in SETUPS.into_iter().enumerate() {
+        let mut table = open(kind, setup, Viewer::Everybody);
+        let viewer = Viewer::Seat(Seat(0));
+        let mut client = open(kind, setup, viewer);
+        let mut told = Vec::new();
+        play(&mut *table, &Seed::from_number(40 + number as u64), |table, step, seen| {
+            let sight = seen.differing.iter().find(|(who, _)| *who == viewer);
+            client.play(sight.map_or(step, |(_, sight)| sight)).unwrap();
+            let new = table.chronicle(viewer, table.length() - 1, Language::Spanish);
+            assert_eq!(new, client.chronicle(viewer, client.length() - 1, Language::Spanish));
+            assert!(new.iter().all(|line| line.step + 1 == table.length()));
+            told.extend(new);
+        });
+        assert_eq!(table.chronicle(viewer, 0, Language::Spanish), told);
+        assert!(told.len() > table.length() / 3, "{} of {}", told.len(), table.length());
+        for from in (0..table.length()).step_by(13) {
+            let rest: Vec<_> = told.iter().filter(|line| line.step >= from).cloned().collect();
+            assert_eq!(table.chronicle(viewer, from, Language::Spanish), rest);
+        }
+        let story = table.story(viewer, 0, Language::Spanish);
+        assert_eq!(story.len(), told.len());
+        for ((step, text), line) in story.iter().zip(&told) {
+            assert_eq!(*step, line.step);
+            assert!(
+                text.ends_with(&line.text) && text.starts_with(line.heading.as_deref().unwrap_or("")),
+                "{text}"
+            );
+        }
+        let half = table.length() / 2;
+        table.cut(half);
+        let rest: Vec<_> = told.into_iter().filter(|line| line.step < half).collect();
+        assert_eq!(table.chronicle(viewer, 0, Language::Spanish), rest, "what was taken back is not told");
+    }
 }

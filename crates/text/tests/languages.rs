@@ -5,9 +5,9 @@ mod common;
 use common::{Walk, english, names, viewers, walk_all, walk_archive};
 use demesne_bots::Evaluate;
 use demesne_burgundy::Burgundy;
-use demesne_game::{Actor, Notation, Seat, Step, Viewer};
+use demesne_game::{Actor, Game, Notation, Seat, Step, Viewer};
 use demesne_text::{
-    Language, Pen, Shown, WIDTH,
+    Language, Pen, Shown, WIDTH, chronicled,
     draw::{fitted, scores, width},
     told,
 };
@@ -86,6 +86,14 @@ impl Reader {
                 Some([one, two, three])
             });
             self.compare("news", spoken.unwrap_or(texts));
+            if G::NAME == Burgundy::NAME {
+                let told = Language::ALL.map(|language| chronicled(game, state, step, viewer, language));
+                self.compare(
+                    "heading of the chronicle",
+                    told.each_ref().map(|told| told.heading.clone().unwrap_or_default()),
+                );
+                self.compare("chronicle", told.map(|told| told.text));
+            }
         }
     }
 
@@ -246,6 +254,8 @@ fn whole_games_read_well_in_every_language() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     for what in [
         "news",
+        "chronicle",
+        "heading of the chronicle",
         "question",
         "price",
         "deed",

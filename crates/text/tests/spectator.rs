@@ -6,7 +6,7 @@ use common::{Walk, names, table, viewers, walk_all};
 use demesne_bots::{Evaluate, Policy, play_between};
 use demesne_game::{Game, Quick, Seat, Step, Viewer};
 use demesne_text::{
-    Language, Pen, Shown, WIDTH,
+    Language, Pen, Shown, WIDTH, chronicled,
     draw::{scores, width},
     told,
 };
@@ -50,6 +50,9 @@ impl Walk for Twins {
             {
                 let texts = [state, &twin].map(|state| told(game, state, step, viewer, Language::English));
                 assert_eq!(texts[0], texts[1], "{viewer:?}");
+                let told =
+                    [state, &twin].map(|state| chronicled(game, state, step, viewer, Language::English));
+                assert_eq!(told[0], told[1], "{viewer:?}");
             }
         }
         if self.moments.is_multiple_of(3) {

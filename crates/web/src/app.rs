@@ -1,12 +1,18 @@
 //! The page: where the reader is decides what it shows.
 
 use crate::{
-    frame::{bar::Bar, notice::Notices, sign::Signs},
+    frame::{
+        bar::Bar,
+        notice::Notices,
+        place::{self, Unknown},
+        sign::Signs,
+    },
     lesson::Lesson,
     live,
     people::{self, account::Account},
     replay::{Replay, look::Look},
     route::{Route, route},
+    setup::New,
     start::Start,
     table::game::Game,
 };
@@ -15,6 +21,7 @@ use leptos::prelude::*;
 /// The whole page.
 #[component]
 pub fn App() -> impl IntoView {
+    place::follow();
     view! {
         <Signs/>
         <Bar/>
@@ -29,6 +36,8 @@ pub fn App() -> impl IntoView {
                 Route::Replay { source, at, seat } => view! { <Replay source at seat/> }.into_any(),
                 Route::Look => view! { <Look/> }.into_any(),
                 Route::Lesson => view! { <Lesson/> }.into_any(),
+                Route::New { online } => view! { <New online/> }.into_any(),
+                Route::Link(_) => view! { <Unknown/> }.into_any(),
                 _ => view! { <Start/> }.into_any(),
             }}
         </main>

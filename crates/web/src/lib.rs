@@ -20,6 +20,7 @@ mod play;
 mod prefs;
 mod replay;
 mod route;
+mod setup;
 mod start;
 mod table;
 mod words;
@@ -33,6 +34,7 @@ pub fn main_page() {
     std::panic::set_hook(Box::new(|info| browser::complain(&info.to_string())));
     prefs::start();
     route::start();
+    people::start();
     leptos::mount::mount_to_body(app::App);
     browser::remove("loading");
 }

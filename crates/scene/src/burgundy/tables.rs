@@ -186,7 +186,7 @@ impl Offer for Duchies {
         };
         let boards = of_set.map(board).collect();
         let choosing = if now.way() == "each" { draft.persons() } else { 0 };
-        Some(Boards { name: title, ways, sets: sets.to_vec(), boards, choosing })
+        Some(Boards { name: title, ways, sets: sets.to_vec(), boards, choosing, variant: edition.into() })
     }
 
     fn with_way(&self, draft: &Draft, way: &str) -> Option<Draft> {

@@ -34,6 +34,8 @@ pub struct Field {
     pub value: String,
     /// Whether most people want to see it.
     pub essential: bool,
+    /// Whether it belongs to the way to play.
+    pub of_mode: bool,
     /// The values; empty for a number of a range.
     pub choices: Vec<Choice>,
 }
@@ -83,6 +85,8 @@ pub struct Boards {
     pub sets: Vec<Choice>,
     /// The boards; empty where they are drawn.
     pub boards: Vec<Board>,
+    /// Boards with the same id look the same as long as this stays the same.
+    pub variant: String,
     /// How many seats choose one each; 0 where all have the same.
     pub choosing: u8,
 }

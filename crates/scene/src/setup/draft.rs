@@ -326,7 +326,9 @@ impl Draft {
         };
         let choices = words.iter().map(choice).collect();
         let essential = offer.is_essential(key);
-        Some(Field { key, name: texts.name, what: texts.what, several, range, value, essential, choices })
+        let of_mode = offer.ways().iter().flat_map(|way| way.sets).any(|(set, _)| *set == key);
+        let (name, what) = (texts.name, texts.what);
+        Some(Field { key, name, what, several, range, value, essential, of_mode, choices })
     }
 }
 

@@ -121,6 +121,17 @@ impl Offer for Tuscan {
         Kind::Tuscany
     }
 
+    /// T3.6: only a seat that is there can be the first.
+    fn form(&self, draft: &Draft, option: &OptionLine) -> Option<Form> {
+        match (option.key, Form::read(option.values)?) {
+            ("first", Form::One(mut words)) => {
+                words.truncate(1 + usize::from(draft.seats()));
+                Some(Form::One(words))
+            }
+            (_, form) => Some(form),
+        }
+    }
+
     fn way_words(&self, _id: &str, language: Language) -> (&'static str, &'static str) {
         let name = language.pick("Each for themselves", "Cada cual por su cuenta", "Cada um por si");
         let what = language.pick(

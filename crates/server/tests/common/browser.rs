@@ -1,4 +1,5 @@
 //! A real browser, steered through chromedriver: the little of WebDriver that tests need.
+#![allow(dead_code, reason = "each test uses its part")]
 
 use crate::common::server::Folder;
 use reqwest::{Client, Method};
@@ -80,6 +81,18 @@ impl Browser {
         self.ask(Method::POST, "/execute/sync", body).await.unwrap_or_else(|why| panic!("{script}: {why}"))
     }
 
+    /// The same with values that the script finds in `arguments`; what it promises is waited for.
+    pub async fn run_with(&self, script: &str, values: &[Value]) -> Value {
+        let body = json!({ "script": script, "args": values });
+        let start: String = script.chars().take(200).collect();
+        self.ask(Method::POST, "/execute/sync", body).await.unwrap_or_else(|why| panic!("{start} …: {why}"))
+    }
+
+    /// Whether an expression holds now.
+    pub async fn holds(&self, expression: &str) -> bool {
+        self.run(&format!("try {{ return Boolean({expression}) }} catch {{ return false }}")).await == json!(true)
+    }
+
     /// The text that an expression gives.
     pub async fn text(&self, expression: &str) -> String {
         self.run(&format!("return String({expression})")).await.as_str().unwrap_or_default().to_owned()
@@ -156,10 +169,38 @@ impl Browser {
         self.click(&format!("{selector} option[value={}]", json!(value))).await;
     }
 
-    /// A command of the browser's own tools.
-    pub async fn tool(&self, command: &str, params: Value) {
+    /// A command of the browser's own tools, and its answer.
+    pub async fn tool(&self, command: &str, params: Value) -> Value {
         let body = json!({ "cmd": command, "params": params });
-        self.ask(Method::POST, "/goog/cdp/execute", body).await.expect("a tool");
+        self.ask(Method::POST, "/goog/cdp/execute", body).await.unwrap_or_else(|why| panic!("{command}: {why}"))
+    }
+
+    /// Clicks a place of the window with the mouse.
+    pub async fn point(&self, x: f64, y: f64) {
+        let steps = json!([
+            { "type": "pointerMove", "duration": 0, "x": x.round() as i64, "y": y.round() as i64 },
+            { "type": "pointerDown", "button": 0 },
+            { "type": "pointerUp", "button": 0 },
+        ]);
+        let mouse = json!({ "type": "pointer", "id": "mouse", "actions": steps });
+        self.ask(Method::POST, "/actions", json!({ "actions": [mouse] })).await.expect("a click");
+    }
+
+    /// Presses keys one after another: letters, digits, or names such as `Tab`.
+    pub async fn press(&self, keys: &[&str]) {
+        let steps: Vec<Value> = keys
+            .iter()
+            .map(|key| code(key))
+            .flat_map(|key| [json!({ "type": "keyDown", "value": key }), json!({ "type": "keyUp", "value": key })])
+            .collect();
+        let keyboard = json!({ "type": "key", "id": "keyboard", "actions": steps });
+        self.ask(Method::POST, "/actions", json!({ "actions": [keyboard] })).await.expect("keys");
+    }
+
+    /// A picture of what the window shows, as PNG in Base64.
+    pub async fn picture(&self) -> String {
+        let picture = self.ask(Method::GET, "/screenshot", json!({})).await.expect("a picture");
+        picture.as_str().unwrap_or_default().to_owned()
     }
 
     /// Gives the machine a lock that makes passkeys and that its owner opens every time.
@@ -207,6 +248,23 @@ impl Browser {
         let lines = log.as_array().into_iter().flatten().filter(bad);
         lines.map(|line| line["message"].as_str().unwrap_or_default().to_owned()).collect()
     }
+}
+
+/// How WebDriver writes a key.
+fn code(key: &str) -> String {
+    let named = match key {
+        "Tab" => '\u{e004}',
+        "Enter" => '\u{e007}',
+        "Escape" => '\u{e00c}',
+        "End" => '\u{e010}',
+        "Home" => '\u{e011}',
+        "ArrowLeft" => '\u{e012}',
+        "ArrowUp" => '\u{e013}',
+        "ArrowRight" => '\u{e014}',
+        "ArrowDown" => '\u{e015}',
+        other => return other.to_owned(),
+    };
+    named.to_string()
 }
 
 /// The driver says on which port it listens.

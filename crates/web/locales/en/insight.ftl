@@ -9,3 +9,6 @@ found =
        *[other] { $count } entries
     }
 nothing = Nothing is called so. Try another word.
+points = Points so far
+supplies = What is left in the supplies
+what-is-what = What is what

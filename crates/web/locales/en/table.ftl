@@ -22,3 +22,6 @@ your-turn = your turn
 to-act = to move
 points = points
 turn-of = { $name }, it is your turn.
+insight = Overview
+not-here = No such game here
+to-start = To the start page

@@ -9,3 +9,6 @@ found =
        *[other] { $count } entradas
     }
 nothing = Nada se llama así. Prueba con otra palabra.
+points = Puntos hasta ahora
+supplies = Lo que queda en las reservas
+what-is-what = Qué es qué

@@ -22,3 +22,6 @@ your-turn = te toca
 to-act = le toca
 points = puntos
 turn-of = { $name }, te toca.
+insight = Resumen
+not-here = Esa partida no está aquí
+to-start = A la página de inicio

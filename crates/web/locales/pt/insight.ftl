@@ -9,3 +9,6 @@ found =
        *[other] { $count } entradas
     }
 nothing = Nada se chama assim. Tente outra palavra.
+points = Pontos até agora
+supplies = O que resta nas reservas
+what-is-what = O que é o quê

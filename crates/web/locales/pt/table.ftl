@@ -22,3 +22,6 @@ your-turn = sua vez
 to-act = na vez
 points = pontos
 turn-of = { $name }, é a sua vez.
+insight = Resumo
+not-here = Essa partida não está aqui
+to-start = Para a página inicial

@@ -1,43 +1,54 @@
-//! The bar at the top: the name of the house, where one can go, language and theme.
+//! The bar at the top: the name of the house, where one can go, settings. At a table it is slim.
 
+use super::settings::Settings;
 use crate::{
-    prefs::{self, Theme, choose, prefs},
-    route::{Link, Route},
+    people::MeLink,
+    route::{Link, Route, route},
     words::{self, lang},
 };
-use demesne_text::Language;
 use leptos::prelude::*;
+
+/// Three sliders: settings. The glyphs of games are not on every page.
+const SLIDERS: &str = r#"<g fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round"><path d="M8 17H36M52 17H56M8 32H12M28 32H56M8 47H36M52 47H56"/><circle cx="44" cy="17" r="7"/><circle cx="20" cy="32" r="7"/><circle cx="44" cy="47" r="7"/></g>"#;
 
 /// The bar.
 #[component]
 pub fn Bar() -> impl IntoView {
-    let dark = move || prefs::is_dark(prefs().read().theme);
-    let turn = move |_| {
-        let theme = if dark() { Theme::Vellum } else { Theme::Candlelight };
-        choose(|chosen| chosen.theme = theme);
+    let open = RwSignal::new(false);
+    // At a table the board has all the room.
+    let slim = move || {
+        matches!(*route().read(), Route::Game(_) | Route::Table { .. } | Route::Replay { .. } | Route::Lesson)
     };
+    let place = |to: Route, name: fn(demesne_text::Language) -> &'static str| {
+        let here = {
+            let to = to.clone();
+            move || (*route().read() == to).then_some("page")
+        };
+        view! { <li aria-current=here><Link to=to>{move || name(lang())}</Link></li> }
+    };
+    let settings = move || words::frame::settings(lang());
     view! {
         <a class="skip" href="#main">{move || words::frame::skip(lang())}</a>
-        <header class="bar">
+        <header class="bar" class:slim=slim>
             <Link to=Route::Start class="brand".to_string()>
                 <img src="/icon.svg" alt="" width="36" height="36"/>
                 <span>"Demesne"</span>
             </Link>
-            <nav aria-label="Demesne"></nav>
+            <nav aria-label=move || words::frame::places(lang())>
+                <ul>
+                    {place(Route::New { online: false }, words::frame::play)}
+                    {place(Route::Tables, words::frame::tables)}
+                    {place(Route::Lesson, words::frame::learn)}
+                    <MeLink/>
+                </ul>
+            </nav>
             <div id="bar-slot"></div>
-            <div class="knobs">
-                <select
-                    aria-label=move || words::frame::language(lang())
-                    on:change:target=move |event| choose(|chosen| chosen.language = Some(event.target().value()))
-                >
-                    {Language::ALL.map(|language| view! {
-                        <option value=language.code() lang=language.code() selected=move || lang() == language>{language.name()}</option>
-                    })}
-                </select>
-                <button class="quiet" on:click=turn>
-                    {move || if dark() { words::frame::by_day(lang()) } else { words::frame::by_candle(lang()) }}
-                </button>
-            </div>
+            <div id="bar-live"></div>
+            <button type="button" class="tool" aria-label=settings title=settings aria-haspopup="dialog" on:click=move |_| open.set(true)>
+                <svg viewBox="0 0 64 64" width="26" height="26" aria-hidden="true"
+                    inner_html=SLIDERS.to_owned()></svg>
+            </button>
         </header>
+        <Settings open/>
     }
 }

@@ -1,5 +1,7 @@
-//! What stands around everything: the bar, notices, dialogs.
+//! What stands around everything: the bar, settings, notices, the title of the page.
 
 pub mod bar;
 pub mod notice;
+pub mod place;
+mod settings;
 pub mod sign;

@@ -3,17 +3,33 @@
 mod glossary;
 mod supply;
 
-pub use glossary::Glossary;
-pub use supply::Supply;
-
-use crate::{ending::sources::Sources, play::Play};
+use crate::{
+    ending::sources::Sources,
+    play::Play,
+    words::{self, lang},
+};
+use glossary::Glossary;
 use leptos::prelude::*;
+use supply::Supply;
 
-/// The points of all seats so far, by source.
+/// All of it, the points first.
 #[component]
-pub fn Scores(
+pub fn Insight(
     /// The game.
     play: Play,
 ) -> impl IntoView {
-    view! { <div class="insight"><Sources play/></div> }
+    view! {
+        <section aria-label=move || words::insight::points(lang())>
+            <h2>{move || words::insight::points(lang())}</h2>
+            <div class="insight"><Sources play/></div>
+        </section>
+        <details>
+            <summary>{move || words::insight::supplies(lang())}</summary>
+            <Supply play/>
+        </details>
+        <details>
+            <summary>{move || words::insight::what_is_what(lang())}</summary>
+            <Glossary play/>
+        </details>
+    }
 }

@@ -11,7 +11,7 @@ use crate::{
     },
     prefs::prefs,
     route::{Route, go},
-    table::board::Table,
+    table::{board::Table, game::name},
     words::{self, lang},
 };
 use coach::Coach;
@@ -74,11 +74,4 @@ fn fresh() -> Option<Saved> {
     saved.lesson = true;
     saved.save();
     Some(saved)
-}
-
-fn name(sitter: &Sitter) -> String {
-    match sitter {
-        Sitter::Person(name) => name.clone(),
-        _ => words::lesson::house(lang()).into(),
-    }
 }

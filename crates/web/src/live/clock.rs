@@ -5,6 +5,9 @@ use crate::browser;
 use demesne_wire::Status;
 use leptos::prelude::*;
 
+/// Less than this is little, in milliseconds.
+pub const LITTLE: f64 = 60_000.0;
+
 /// The time, told anew twice a second for as long as somebody looks.
 pub fn now() -> RwSignal<f64> {
     let now = RwSignal::new(browser::now());
@@ -45,7 +48,7 @@ pub fn Clock(
     /// The time.
     now: RwSignal<f64>,
 ) -> impl IntoView {
-    let left = Memo::new(move |_| left(visit, &seat, now).map(|left| (span(left), left < 60_000.0)));
+    let left = Memo::new(move |_| left(visit, &seat, now).map(|left| (span(left), left < LITTLE)));
     view! {
         <Show when=move || left.read().is_some()>
             <span class="clock" class:short=move || left.get().is_some_and(|(_, short)| short) role="timer">

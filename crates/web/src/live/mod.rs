@@ -30,7 +30,6 @@ use demesne_wire::{NewTable, TableView};
 
 /// Makes a table and gives its id; asks for a name first where the reader is nobody yet. An error is a sentence for people; an empty one
 /// says that the reader does not want to give a name.
-#[allow(dead_code, reason = "the set-up page calls it")]
 pub async fn make(mut table: NewTable) -> Result<String, String> {
     if people::somebody().await.is_none() {
         return Err(String::new());

@@ -37,9 +37,16 @@ thread_local! {
 
 /// Plays a tone, unless the reader wants none. A browser that has no sound, or does not allow it yet, stays silent.
 pub fn play(tone: Tone) {
-    if prefs().read_untracked().sound {
+    if prefs().read_untracked().sound && was_touched() {
         let _ = try_play(tone);
     }
+}
+
+/// Browsers want to see a click before they make a sound, and complain where there was none.
+fn was_touched() -> bool {
+    let navigator = crate::browser::window().navigator();
+    let active = get(&navigator, "userActivation").and_then(|active| get(&active, "hasBeenActive"));
+    active.ok().and_then(|active| active.as_bool()).unwrap_or(true)
 }
 
 fn get(of: &JsValue, name: &str) -> Result<JsValue, JsValue> {
@@ -66,7 +73,6 @@ fn try_play(tone: Tone) -> Result<(), JsValue> {
         }
     })?;
     if get(&studio, "state")?.as_string().as_deref() == Some("suspended") {
-        // Browsers want to see a click before they make a sound.
         call(&studio, "resume", &[])?;
     }
     let now = get(&studio, "currentTime")?.as_f64().unwrap_or(0.0);

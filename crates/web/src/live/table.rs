@@ -1,7 +1,7 @@
 //! The page of a table of the server: seats and invitation before the start, the board while it is played, the side of it always.
 
 use super::{
-    api,
+    api, clock,
     lines::{self, shortly},
     lobby::Lobby,
     side::Side,
@@ -10,7 +10,7 @@ use super::{
 use crate::{
     browser, people,
     people::attempt,
-    play::Play,
+    play::{Note, Play},
     route::{Link, Route, replace, route},
     table::board,
     words::{self, lang},
@@ -50,6 +50,7 @@ pub fn Table(
     });
     name_seats(visit);
     tell_turn(visit);
+    note_seats(visit);
     view! {
         {move || match shown.get() {
             Shown::Nothing => view! { <p class="place" aria-busy="true"></p> }.into_any(),
@@ -78,6 +79,30 @@ fn name_seats(visit: Visit) {
         let names: Vec<String> = seats.iter().map(|seat| shortly(seat, &seats)).collect();
         if play.names.read_untracked().as_slice() != names.as_slice() {
             play.names.set(names);
+        }
+    });
+}
+
+/// Who is there and what is left on the clocks stands on the plates.
+fn note_seats(visit: Visit) {
+    let now = clock::now();
+    Effect::new(move || {
+        let Some(play) = visit.play.get() else { return };
+        let present = visit.present.read();
+        let notes: Vec<Note> = visit
+            .seats()
+            .iter()
+            .map(|seat| {
+                let left = clock::left(visit, &seat.seat, now);
+                Note {
+                    here: present.0.contains(&seat.seat),
+                    clock: left.map(lines::span),
+                    short: left.is_some_and(|left| left < clock::LITTLE),
+                }
+            })
+            .collect();
+        if *play.notes.read_untracked() != notes {
+            play.notes.set(notes);
         }
     });
 }

@@ -7,7 +7,7 @@ use std::{cell::RefCell, sync::OnceLock};
 
 /// What is asked, and what the button says that agrees.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Asked {
+pub(super) struct Asked {
     question: String,
     yes: String,
 }
@@ -18,7 +18,7 @@ thread_local! {
     static WAITING: RefCell<Option<oneshot::Sender<bool>>> = const { RefCell::new(None) };
 }
 
-fn asked() -> RwSignal<Option<Asked>> {
+pub(super) fn asked() -> RwSignal<Option<Asked>> {
     *ASKED.get_or_init(|| RwSignal::new(None))
 }
 

@@ -1,8 +1,9 @@
 //! Who comes for the first time says a name; an account is not needed.
 
-use super::{answer, enter, fields::Field, is_asked, sign_in::SignInForm};
+use super::{answer, enter, fields::Field, is_asked, learn, me, sign_in::SignInForm, tell_language};
 use crate::{
     prefs::prefs,
+    route::{Link, Route, route},
     words::{self, lang},
 };
 use leptos::{ev::SubmitEvent, html::Dialog, prelude::*};
@@ -21,6 +22,14 @@ pub fn Entry() -> impl IntoView {
             _ => {}
         }
     });
+    // Calls come in the language that was chosen last.
+    Effect::new(move |before: Option<demesne_text::Language>| {
+        let now = lang();
+        if before.is_some_and(|before| before != now) {
+            wasm_bindgen_futures::spawn_local(tell_language(now.code()));
+        }
+        now
+    });
     let closed = move |_| {
         if is_asked().get_untracked() {
             answer();
@@ -30,6 +39,22 @@ pub fn Entry() -> impl IntoView {
         <dialog node_ref=dialog class="entry" aria-labelledby="entry-title" on:close=closed>
             <Show when=move || is_asked().get()><Question/></Show>
         </dialog>
+    }
+}
+
+/// The way to the reader's page, called after the reader.
+#[component]
+pub fn MeLink() -> impl IntoView {
+    wasm_bindgen_futures::spawn_local(learn());
+    let name = move || match &*me().read() {
+        Some(me) => me.person.name.clone(),
+        None => words::people::sign_in(lang()).to_owned(),
+    };
+    let here = move || (*route().read() == Route::Account).then_some("page");
+    view! {
+        <li id="me" aria-current=here title=move || words::people::title(lang())>
+            <Link to=Route::Account>{name}</Link>
+        </li>
     }
 }
 

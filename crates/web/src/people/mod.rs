@@ -16,7 +16,7 @@ mod sign_in;
 mod ways;
 
 pub use confirm::{Confirm, confirm};
-pub use entry::Entry;
+pub use entry::{Entry, MeLink};
 
 use crate::{
     live::{
@@ -39,6 +39,11 @@ static ASKED: OnceLock<RwSignal<bool>> = OnceLock::new();
 thread_local! {
     static KNOWN: Cell<bool> = const { Cell::new(false) };
     static WAITING: RefCell<Vec<oneshot::Sender<()>>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Makes what lives as long as the page: whatever is made inside of a component ends with it.
+pub fn start() {
+    let _ = (me(), is_asked(), confirm::asked(), socket::is_up());
 }
 
 /// Who the reader is to the server; nobody yet for most.
@@ -100,7 +105,7 @@ pub fn become_nobody() {
 }
 
 /// Tells the server which language an account reads, so that calls come in it.
-pub async fn tell_language(code: &str) {
+async fn tell_language(code: &'static str) {
     let account = me().with_untracked(|me| me.as_ref().is_some_and(|me| me.login.is_some()));
     if account {
         let change = MeChange { name: None, language: Some(code.to_owned()) };

@@ -37,6 +37,17 @@ pub enum Doing {
     Sending,
 }
 
+/// What stands beside the name of a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Note {
+    /// Whether its person is at the table now.
+    pub here: bool,
+    /// What is left on its clock.
+    pub clock: Option<String>,
+    /// Whether that is little.
+    pub short: bool,
+}
+
 /// A game at this page. Cheap to copy; all of it is reactive.
 #[derive(Clone, Copy)]
 pub struct Play {
@@ -45,6 +56,8 @@ pub struct Play {
     driver: StoredValue<Box<dyn Driver>, LocalStorage>,
     /// What people call the seats.
     pub names: RwSignal<Vec<String>>,
+    /// What stands beside the names: who is there, what is left on the clocks. Nothing where nobody keeps time.
+    pub notes: RwSignal<Vec<Note>>,
     /// The seats that people at this page decide for.
     pub mine: RwSignal<SeatSet>,
     /// Whose eyes the page sees with.
@@ -67,6 +80,7 @@ impl Play {
             change: RwSignal::new(0),
             driver: StoredValue::new_local(driver),
             names: RwSignal::default(),
+            notes: RwSignal::default(),
             mine: RwSignal::new(SeatSet::EMPTY),
             viewer: RwSignal::new(viewer),
             last: RwSignal::default(),
@@ -145,6 +159,11 @@ impl Play {
     /// What a seat is called.
     pub fn name(self, seat: Seat) -> String {
         self.names.read().get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    /// What stands beside a seat's name.
+    pub fn note(self, seat: Seat) -> Note {
+        self.notes.read().get(seat.index()).cloned().unwrap_or_default()
     }
 
     /// Whether the game has ended.

@@ -4,7 +4,7 @@ use super::{
     actions::Actions, choose::Choose, desk::Desk, log::Log, moves::Moves, scene, scene::Definitions,
     scene::Panels, seats::Seats, tabs, tabs::Tabs, text::TextTable, tip::Tip,
 };
-use crate::{play::Play, prefs::prefs};
+use crate::{insight::Insight, play::Play, prefs::prefs};
 use demesne_scene::Room;
 use leptos::{html::Div, portal::Portal, prelude::*};
 
@@ -60,6 +60,7 @@ fn Scene(desk: Desk) -> impl IntoView {
                     {match tab {
                         tabs::LOG => view! { <Log desk/> }.into_any(),
                         tabs::MOVES => view! { <Moves desk/> }.into_any(),
+                        tabs::INSIGHT => view! { <Insight play/> }.into_any(),
                         _ => view! { <Panels desk panels shows=|panel, desk| panel.tab == desk.tab.get()/> }.into_any(),
                     }}
                 </div>

@@ -29,8 +29,8 @@ pub fn Choose(
         <dialog node_ref=dialog class="choose" aria-label=move || words::table::which(lang()) on:close=move |_| never_mind()>
             <h2>{move || words::table::which(lang())}</h2>
             {move || desk.choices.get().into_iter().map(|way| {
-                let says = way.says.clone();
-                view! { <button on:click=move |_| desk.take(way.clone())>{says}</button> }
+                let (says, action) = (way.says.clone(), way.action.clone());
+                view! { <button data-action=action on:click=move |_| desk.take(way.clone())>{says}</button> }
             }).collect_view()}
             <button class="quiet" on:click=move |_| never_mind()>{move || words::table::never_mind(lang())}</button>
         </dialog>

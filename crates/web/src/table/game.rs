@@ -2,12 +2,15 @@
 
 use super::board::Table;
 use crate::{
+    ending::Ending,
     play::{
         local,
         saved::{Saved, Sitter},
     },
+    route::{Link, Route, go},
     words::{self, lang},
 };
+use demesne_games::Kind;
 use leptos::prelude::*;
 
 /// The game of an id.
@@ -17,20 +20,41 @@ pub fn Game(
     id: String,
 ) -> impl IntoView {
     let Some(saved) = Saved::load(&id) else {
-        return view! { <p class="place">{move || words::table::no_such_game(lang())}</p> }.into_any();
+        return view! {
+            <div class="place">
+                <h1>{move || words::table::not_here(lang())}</h1>
+                <p>{move || words::table::no_such_game(lang())}</p>
+                <p><Link to=Route::Start class="button".to_string()>{move || words::table::to_start(lang())}</Link></p>
+            </div>
+        }
+        .into_any();
     };
-    let seats = saved.seats.clone();
+    let (seats, table) = (saved.seats.clone(), saved.clone());
+    let title = Kind::parse(&saved.game).map_or("", Kind::title);
     match local::open(saved) {
         Err(error) => view! { <p class="place error">{error}</p> }.into_any(),
         Ok(play) => {
             // Names follow the language: a bot is called something else in each.
             Effect::new(move || play.names.set(seats.iter().map(name).collect()));
-            view! { <Table play/> }.into_any()
+            let again = Callback::new(move |()| {
+                let mut next = Saved::new(&table.game, table.setup.clone(), table.seats.clone());
+                next.position.clone_from(&table.position);
+                next.save();
+                go(Route::Game(next.id));
+            });
+            let replay = Route::Replay { source: format!("game-{id}"), at: None, seat: None };
+            view! {
+                <h1 class="visually-hidden">{title}</h1>
+                <Table play/>
+                <Ending play again replay=Some(replay)/>
+            }
+            .into_any()
         }
     }
 }
 
-fn name(sitter: &Sitter) -> String {
+/// What somebody at this screen is called.
+pub fn name(sitter: &Sitter) -> String {
     match sitter {
         Sitter::Person(name) => name.clone(),
         Sitter::Bot(_) => words::table::bot(lang()).into(),

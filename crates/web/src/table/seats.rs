@@ -42,6 +42,7 @@ fn Plate(desk: Desk, party: Vec<Seat>) -> impl IntoView {
     let name = move || {
         seats.with_value(|party| party.iter().map(|&seat| play.name(seat)).collect::<Vec<_>>().join(" + "))
     };
+    let note = move || play.note(first);
     let state = move || {
         let thinks = matches!(play.doing.get(), Doing::Thinking(seat) if seats.with_value(|party| party.contains(&seat)));
         match () {
@@ -56,9 +57,16 @@ fn Plate(desk: Desk, party: Vec<Seat>) -> impl IntoView {
         }
     };
     view! {
-        <li class="plate" data-seat=first.to_string() class:on=on aria-current=move || on().then_some("true")>
+        <li
+            class="plate"
+            data-seat=first.to_string()
+            class:on=on
+            class:here=move || note().here
+            aria-current=move || on().then_some("true")
+        >
             <span class="disc" aria-hidden="true">{move || name().chars().next().map(|c| c.to_string())}</span>
             <span class="who">{name}<small>{state}</small></span>
+            {move || note().clock.map(|left| view! { <span class="clock" class:short=note().short role="timer">{left}</span> })}
             <span class="points">
                 {move || play.with(|running| running.points(first))}
                 <span class="visually-hidden">{move || words::table::points(lang())}</span>

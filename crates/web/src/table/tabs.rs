@@ -10,6 +10,9 @@ pub const LOG: &str = "f-log";
 /// The tab of all legal actions.
 pub const MOVES: &str = "f-menu";
 
+/// The tab of points, supplies and explanations.
+pub const INSIGHT: &str = "f-hint";
+
 /// A row of tabs: those of the game's panels, then those of the frame.
 #[component]
 pub fn Tabs(
@@ -28,6 +31,7 @@ pub fn Tabs(
         if desk.room.get() != Room::Wide {
             tabs.push((LOG, words::table::log(lang()).into()));
         }
+        tabs.push((INSIGHT, words::table::insight(lang()).into()));
         tabs.push((MOVES, words::table::all_moves(lang()).into()));
         tabs
     });

@@ -1,8 +1,11 @@
 //! What came of an action, in sentences behind it.
 
 use super::{Deed, Teller, nouns, sentence};
-use crate::{Language, burgundy::words};
-use demesne_burgundy::{Action, Event};
+use crate::{
+    Language,
+    burgundy::{names, words},
+};
+use demesne_burgundy::{Action, Event, open::Open};
 use demesne_game::Seat;
 
 /// What a sentence is about, as far as what follows may belong to it.
@@ -78,6 +81,10 @@ impl Teller<'_> {
         let means = nouns::means(account.silver, account.workers, language);
         if !means.is_empty() {
             gains.push(means);
+        }
+        if matches!(action, Action::Gain(_)) {
+            // The deed tells what was paid.
+            account.paid_silver = 0;
         }
         let price = nouns::means(account.paid_silver, account.paid_workers, language);
         let mut head = deed.text.clone();
@@ -191,16 +198,7 @@ impl Teller<'_> {
                 }
             }
             Event::GoodsOnRoute { goods, space, .. } => self.laid_on_route(account, goods, space),
-            Event::InnLaid => account.say(
-                About::Other,
-                language
-                    .pick(
-                        "A new inn is for sale",
-                        "Hay una posada más en venta",
-                        "Há mais uma estalagem à venda",
-                    )
-                    .into(),
-            ),
+            Event::InnLaid => account.say(About::Other, new_inn(language).into()),
             // The deed tells of the rest.
             _ => {}
         }
@@ -210,8 +208,21 @@ impl Teller<'_> {
         let language = self.language;
         let points = nouns::points(count, language);
         if let Some(size) = source.strip_prefix("regions-") {
-            // Alone the deed tells of it.
-            let Some(line) = account.last(About::Region) else { return };
+            let Some(line) = account.last(About::Region) else {
+                // Alone: picked, which the deed tells of, or what alone was left.
+                if !matches!(action, Action::Next(Open::Size(_))) {
+                    account.say(
+                        About::Other,
+                        say!(
+                            language,
+                            "For a region of {size}: {points}",
+                            "Por una zona de {size}: {points}",
+                            "Por uma região de {size}: {points}"
+                        ),
+                    );
+                }
+                return;
+            };
             if !line.text.contains(&format!(" {size} ")) {
                 line.text.push_str(&say!(
                     language,
@@ -225,13 +236,23 @@ impl Teller<'_> {
         match source {
             "phases" => {
                 let phase = nouns::letter(self.before.phase);
-                if let Some(line) = account.last(About::Region) {
-                    line.gains.push(say!(
+                match account.last(About::Region) {
+                    Some(line) => line.gains.push(say!(
                         language,
                         "and {count} for phase {phase}",
                         "y {count} por la fase {phase}",
                         "e {count} pela fase {phase}"
-                    ));
+                    )),
+                    None if matches!(action, Action::Next(Open::Phase)) => {}
+                    None => account.say(
+                        About::Other,
+                        say!(
+                            language,
+                            "For phase {phase}: {points}",
+                            "Por la fase {phase}: {points}",
+                            "Pela fase {phase}: {points}"
+                        ),
+                    ),
                 }
             }
             "bonuses" => {
@@ -285,15 +306,21 @@ impl Teller<'_> {
 
     fn on_route(&self, goods: u8, spaces: &[u8]) -> String {
         let language = self.language;
-        let name = super::chance::goods_subject(goods + 1, language);
+        let name = names::goods(goods + 1, language);
         let list = nouns::numbers(spaces.iter().copied(), language);
-        match (spaces.len(), language) {
-            (1, Language::English) => format!("{name} on space {list} of the trade route"),
-            (_, Language::English) => format!("{name} on spaces {list} of the trade route"),
-            (1, Language::Spanish) => format!("{name} en la casilla {list} de la ruta comercial"),
-            (_, Language::Spanish) => format!("{name} en las casillas {list} de la ruta comercial"),
-            (1, Language::Portuguese) => format!("{name} no espaço {list} da rota comercial"),
-            (_, Language::Portuguese) => format!("{name} nos espaços {list} da rota comercial"),
+        match spaces.len() {
+            1 => say!(
+                language,
+                "The trade route takes {name} on space {list}",
+                "La ruta comercial recibe {name} en la casilla {list}",
+                "A rota comercial recebe {name} no espaço {list}"
+            ),
+            _ => say!(
+                language,
+                "The trade route takes {name} on spaces {list}",
+                "La ruta comercial recibe {name} en las casillas {list}",
+                "A rota comercial recebe {name} nos espaços {list}"
+            ),
         }
     }
 }
@@ -304,4 +331,9 @@ pub(super) fn with_gains(text: String, gains: &[String]) -> String {
         true => text,
         false => format!("{text}: {}", gains.join(", ")),
     }
+}
+
+/// X-INN-1.
+pub(super) const fn new_inn(language: Language) -> &'static str {
+    language.pick("A new inn is for sale", "Hay una posada más en venta", "Há mais uma estalagem à venda")
 }

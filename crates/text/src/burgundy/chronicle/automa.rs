@@ -10,8 +10,8 @@ use crate::{
     },
 };
 use demesne_burgundy::{
-    Building, Colour, Event, Tile,
-    automa::{AutomaStep, Origin, Sale, Search},
+    Colour, Event, Tile,
+    automa::{AutomaStep, Search},
 };
 use demesne_draw::glyphs;
 
@@ -65,7 +65,7 @@ impl Teller<'_> {
         Told { text: lines.join("\n"), sign: Some(glyphs::AUTOMA), heading: None }
     }
 
-    fn the(&self, tile: Tile) -> String {
+    pub(super) fn the(&self, tile: Tile) -> String {
         names::tile(tile, self.game.options().edition, self.language).with_the
     }
 
@@ -115,19 +115,19 @@ impl Teller<'_> {
                 )
                 .into(),
             AutomaStep::Grazes { tile, others } => {
-                let the = self.the(tile);
+                let the = names::capital(&self.the(tile));
                 match others {
                     0 => say!(
                         language,
-                        "No others of their kind graze with {the}",
-                        "Ningún otro animal de su especie pasta con {the}",
-                        "Nenhum outro animal da mesma espécie pasta com {the}"
+                        "{the} graze alone",
+                        "{the} pastan sin más animales de su especie",
+                        "{the} pastam sem outros animais da sua espécie"
                     ),
                     _ => say!(
                         language,
-                        "Animals of the same kind that graze with {the}: {others}",
-                        "Animales de la misma especie que pastan con {the}: {others}",
-                        "Animais da mesma espécie que pastam com {the}: {others}"
+                        "{the} graze with {others} more of their kind",
+                        "{the} pastan con {others} más de su especie",
+                        "{the} pastam com mais {others} da sua espécie"
                     ),
                 }
             }
@@ -179,15 +179,15 @@ impl Teller<'_> {
                 match tied {
                     true => say!(
                         language,
-                        "{automa} sells {goods}, the lowest number of those that there are most of{why}",
-                        "{automa} vende {goods}, el número más bajo de los que más hay{why}",
-                        "{automa} vende {goods}, o número mais baixo dos que mais há{why}"
+                        "{why} {automa} sells {goods}, the lowest number of those that there are most of",
+                        "{why} {automa} vende {goods}, el número más bajo de los que más hay",
+                        "{why} {automa} vende {goods}, o número mais baixo dos que mais há"
                     ),
                     false => say!(
                         language,
-                        "{automa} sells {goods}, which there are most of{why}",
-                        "{automa} vende {goods}, lo que más hay{why}",
-                        "{automa} vende {goods}, o que mais há{why}"
+                        "{why} {automa} sells {goods}, which there is most of",
+                        "{why} {automa} vende {goods}, lo que más hay",
+                        "{why} {automa} vende {goods}, o que mais há"
                     ),
                 }
             }
@@ -195,9 +195,9 @@ impl Teller<'_> {
                 let why = self.occasion(why);
                 say!(
                     language,
-                    "{automa} has no goods to sell{why}",
-                    "{automa} no tiene mercancías que vender{why}",
-                    "{automa} não tem mercadorias para vender{why}"
+                    "{why} {automa} would sell, but has no goods",
+                    "{why} {automa} vendería, pero no tiene mercancías",
+                    "{why} {automa} venderia, mas não tem mercadorias"
                 )
             }
             _ => self.later_step(step),
@@ -338,14 +338,14 @@ impl Teller<'_> {
     fn searches(&self, search: Search, start: u8, card: u8, wanted: [Option<Colour>; 5]) -> String {
         let language = self.language;
         let why = match search {
-            Search::Die => language.pick("With its die", "Con su dado", "Com o seu dado").to_owned(),
+            Search::Die => language.pick("With its die", "Con su dado,", "Com o seu dado,").to_owned(),
             Search::Bonus(tile) => {
                 let the = self.the(tile);
                 say!(
                     language,
-                    "For {the}, with the white die,",
-                    "Por {the}, con el dado blanco,",
-                    "Por {the}, com o dado branco,"
+                    "With {the} and the white die",
+                    "Con {the} y el dado blanco,",
+                    "Com {the} e o dado branco,"
                 )
             }
             Search::ExtraTurn => language
@@ -362,279 +362,10 @@ impl Teller<'_> {
         say!(
             language,
             "{why} {automa} searches the depots clockwise from {start} for what card {card} lacks: {wanted}",
-            "{why} {automa} recorre los almacenes en sentido horario desde el {start} por lo que falta en la carta {card}: \
+            "{why} {automa} recorre los almacenes en sentido horario desde el {start} en busca de lo que falta en la carta {card}: \
              {wanted}",
-            "{why} {automa} percorre os depósitos em sentido horário a partir do {start} pelo que falta na carta {card}: \
+            "{why} {automa} percorre os depósitos em sentido horário a partir do {start} à procura do que falta na carta {card}: \
              {wanted}"
         )
-    }
-
-    fn placed_on_card(&self, tile: Tile, card: u8, hex: u8, origin: Origin) -> String {
-        let (language, a, hex, automa) = (self.language, self.a(tile), hex + 1, self.automa());
-        match origin {
-            Origin::Depot { start, depot, alike } => {
-                let skipped = (depot + 6 - start) % 6;
-                let list = nouns::numbers((0..skipped).map(|i| (start + i) % 6 + 1), language);
-                let passed = match skipped {
-                    0 => String::new(),
-                    _ => say!(
-                        language,
-                        ", since nothing fits it in {list}",
-                        ", ya que nada le sirve en {list}",
-                        ", já que nada lhe serve em {list}"
-                    ),
-                };
-                let top = match alike {
-                    0 | 1 => "",
-                    _ => language.pick(
-                        ", the first of its type",
-                        ", la primera loseta de su tipo",
-                        ", a primeira peça do seu tipo",
-                    ),
-                };
-                let depot = depot + 1;
-                say!(
-                    language,
-                    "{automa} puts {a} from depot {depot} on hex {hex} of card {card}{top}{passed}",
-                    "{automa} pone {a} del almacén {depot} en el hexágono {hex} de la carta {card}{top}{passed}",
-                    "{automa} põe {a} do depósito {depot} no hexágono {hex} da carta {card}{top}{passed}"
-                )
-            }
-            Origin::Reserve => say!(
-                language,
-                "{automa} puts {a} from the reserve on hex {hex} of card {card}, since no depot has a tile for it",
-                "{automa} pone {a} de la reserva en el hexágono {hex} de la carta {card}, ya que ningún almacén le sirve",
-                "{automa} põe {a} da reserva no hexágono {hex} da carta {card}, já que nenhum depósito lhe serve"
-            ),
-            Origin::Wild => say!(
-                language,
-                "{automa} puts the wild tile ({a}) face down on hex {hex} of card {card}, since neither depots nor reserve \
-                 have a tile for it",
-                "{automa} pone el comodín ({a}) boca abajo en el hexágono {hex} de la carta {card}, ya que ni los almacenes ni \
-                 la reserva le sirven",
-                "{automa} põe o curinga ({a}) virado para baixo no hexágono {hex} da carta {card}, já que nem os depósitos nem \
-                 a reserva lhe servem"
-            ),
-            Origin::CityHall { most, tied, other } => {
-                let colour = words::colour(tile.colour(), language);
-                let of = match other {
-                    true => language.pick(
-                        "nothing fits the chosen card, and ",
-                        "nada cabe en la carta elegida, y ",
-                        "nada cabe na carta escolhida, e ",
-                    ),
-                    false => "",
-                };
-                let why = match tied {
-                    true => say!(
-                        language,
-                        "of what fits {colour} stands first among the most frequent ({most})",
-                        "de lo que cabe {colour} va primero entre lo más frecuente ({most})",
-                        "do que cabe {colour} vem primeiro entre o mais frequente ({most})"
-                    ),
-                    false => say!(
-                        language,
-                        "of what fits {colour} is the most frequent ({most})",
-                        "de lo que cabe {colour} es lo más frecuente ({most})",
-                        "do que cabe {colour} é o mais frequente ({most})"
-                    ),
-                };
-                say!(
-                    language,
-                    "The city hall moves {a} from the reserve to hex {hex} of card {card}: {of}{why}",
-                    "El ayuntamiento lleva {a} de la reserva al hexágono {hex} de la carta {card}: {of}{why}",
-                    "A prefeitura leva {a} da reserva para o hexágono {hex} da carta {card}: {of}{why}"
-                )
-            }
-        }
-    }
-
-    fn moved(&self, tile: Tile, space: Option<u8>, turned_up: bool, extra_turn: bool) -> String {
-        let (language, a, automa) = (self.language, self.a(tile), self.automa());
-        let colour = words::colour(tile.colour(), language);
-        let mut text = match space {
-            Some(space) => {
-                let space = space + 1;
-                say!(
-                    language,
-                    "{automa} moves {a} to {colour} space {space} of the duchy",
-                    "{automa} lleva {a} a la casilla {space} de {colour} del ducado",
-                    "{automa} leva {a} para o espaço {space} de {colour} do ducado"
-                )
-            }
-            None => say!(
-                language,
-                "{automa} stacks {a} on the {colour} spaces, which are all covered",
-                "{automa} apila {a} sobre las casillas de {colour}, todas cubiertas",
-                "{automa} empilha {a} sobre os espaços de {colour}, todos cobertos"
-            ),
-        };
-        if turned_up {
-            text.push_str(language.pick(", turned up", ", boca arriba", ", com a frente para cima"));
-        }
-        if extra_turn {
-            text.push_str(language.pick(
-                ", which gives an extra turn",
-                ", lo que da un turno adicional",
-                ", o que dá um turno adicional",
-            ));
-        }
-        text
-    }
-
-    fn post_card(&self, count: u8) -> String {
-        let language = self.language;
-        match count {
-            1 => language
-                .pick(
-                    "It is the first card with a border post; the second will score",
-                    "Es la primera carta con puesto fronterizo; la segunda puntuará",
-                    "É a primeira carta com entreposto; a segunda pontuará",
-                )
-                .into(),
-            2 => language
-                .pick(
-                    "It is the second card with a border post",
-                    "Es la segunda carta con puesto fronterizo",
-                    "É a segunda carta com entreposto",
-                )
-                .into(),
-            3 => language
-                .pick(
-                    "It is the third card with a border post",
-                    "Es la tercera carta con puesto fronterizo",
-                    "É a terceira carta com entreposto",
-                )
-                .into(),
-            n => say!(
-                language,
-                "It is card {n} with a border post, which brings nothing more",
-                "Es la carta {n} con puesto fronterizo, que ya no trae nada",
-                "É a carta {n} com entreposto, que não traz mais nada"
-            ),
-        }
-    }
-
-    fn idle(&self, kind: Building) -> String {
-        let (language, the) = (self.language, self.the_building(kind));
-        match kind {
-            Building::CityHall => say!(
-                language,
-                "{the} moves nothing: no tile of the reserve fits a card",
-                "{the} no mueve nada: ninguna loseta de la reserva cabe en una carta",
-                "{the} não move nada: nenhuma peça da reserva cabe em uma carta"
-            ),
-            Building::WhiteCastle => say!(
-                language,
-                "{the} finds all depots empty",
-                "{the} encuentra vacíos todos los almacenes",
-                "{the} encontra vazios todos os depósitos"
-            ),
-            _ => say!(
-                language,
-                "{the} finds nothing to take in any depot",
-                "{the} no encuentra nada que tomar en ningún almacén",
-                "{the} não encontra nada para pegar em nenhum depósito"
-            ),
-        }
-    }
-
-    fn the_building(&self, kind: Building) -> String {
-        names::capital(&self.the(Tile::building(kind)))
-    }
-
-    /// How the search came to a depot.
-    fn came_from(&self, start: u8, depot: u8) -> String {
-        let (language, first) = (self.language, start + 1);
-        match start == depot {
-            true => {
-                language.pick(", that of the white die", ", el del dado blanco", ", o do dado branco").into()
-            }
-            false => say!(
-                language,
-                ", the first clockwise from {first} to have one",
-                ", el primero con alguno en sentido horario desde el {first}",
-                ", o primeiro com algum em sentido horário a partir do {first}"
-            ),
-        }
-    }
-
-    /// Why it sells, behind a sentence.
-    fn occasion(&self, why: Sale) -> String {
-        let language = self.language;
-        match why {
-            Sale::Warehouse => language.pick(", by the warehouse", ", con la tienda", ", com a loja").into(),
-            Sale::Bonus => language
-                .pick(
-                    ", since no tile can be placed",
-                    ", ya que no se puede colocar ninguna loseta",
-                    ", já que não se pode colocar nenhuma peça",
-                )
-                .into(),
-            Sale::Symbol { card, hex } => {
-                let hex = hex + 1;
-                say!(
-                    language,
-                    ", for the symbol on hex {hex} of card {card}",
-                    ", por el símbolo del hexágono {hex} de la carta {card}",
-                    ", pelo símbolo do hexágono {hex} da carta {card}"
-                )
-            }
-            Sale::ExtraTurn => language
-                .pick(
-                    ", in place of an extra turn",
-                    ", en lugar de un turno adicional",
-                    ", no lugar de um turno adicional",
-                )
-                .into(),
-        }
-    }
-
-    fn rarest(&self, colour: Colour, had: u8, tied: bool) -> String {
-        let (language, colour) = (self.language, words::colour(colour, self.language));
-        let had = match had {
-            0 => language
-                .pick(
-                    "the reserve has none of its type",
-                    "la reserva no tiene ninguna de su tipo",
-                    "a reserva não tem nenhuma do seu tipo",
-                )
-                .to_owned(),
-            n => say!(
-                language,
-                "the reserve has only {n} of its type",
-                "la reserva tiene solo {n} de su tipo",
-                "a reserva tem só {n} do seu tipo"
-            ),
-        };
-        match tied {
-            true => say!(
-                language,
-                "{had}, and {colour} stands first",
-                "{had}, y {colour} va primero",
-                "{had}, e {colour} vem primeiro"
-            ),
-            false => had,
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Language;
-
-    #[test]
-    fn a_building_begins_a_sentence_with_its_article() {
-        let game = demesne_burgundy::Burgundy::new(demesne_burgundy::Options::default()).expect("a table");
-        let state = demesne_game::Game::start(&game);
-        for (language, the) in [
-            (Language::English, "The church"),
-            (Language::Spanish, "La iglesia"),
-            (Language::Portuguese, "A igreja"),
-        ] {
-            let teller = Teller { game: &game, before: &state, after: &state, language };
-            assert_eq!(teller.the_building(Building::Church), the);
-        }
     }
 }

@@ -3,21 +3,24 @@
 use super::{Teller, nouns, sentence};
 use crate::{
     Language, Told,
-    burgundy::{
-        automa_tell,
-        explain::building_name,
-        names::{self, capital},
-        words,
-    },
+    burgundy::{automa_tell, explain::building_name, names, words},
     draw::listed,
 };
 use demesne_burgundy::{Action, Colour, Event, action::Pick, state::UNKNOWN};
 use demesne_draw::glyphs;
 use demesne_game::{Notation, Seat};
 
-/// Goods as the subject of a sentence that says what becomes of them: "Wine".
-pub(super) fn goods_subject(number: u8, language: Language) -> String {
-    capital(names::goods(number, language))
+/// That goods of a number come to a depot: some of their names are plural.
+fn goods_come(number: u8, depot: u8, language: Language) -> String {
+    let goods = names::goods(number, language);
+    match (language, number) {
+        (Language::English, 3) => format!("{goods} come to depot {depot}"),
+        (Language::English, _) => format!("{goods} comes to depot {depot}"),
+        (Language::Spanish, 3 | 5) => format!("llegan {goods} al almacén {depot}"),
+        (Language::Spanish, _) => format!("llega {goods} al almacén {depot}"),
+        (Language::Portuguese, 3 | 5 | 6) => format!("chegam {goods} ao depósito {depot}"),
+        (Language::Portuguese, _) => format!("chega {goods} ao depósito {depot}"),
+    }
 }
 
 impl Teller<'_> {
@@ -29,10 +32,9 @@ impl Teller<'_> {
             heading: None,
         };
         match action {
-            Action::First(seat) => line(
-                say!(language, "{seat} plays first", "{seat} juega primero", "{seat} joga primeiro"),
-                glyphs::TURN_MARKER,
-            ),
+            Action::First(seat) => {
+                Told { text: self.first_player(seat, events), sign: Some(glyphs::TURN_MARKER), heading: None }
+            }
             Action::Boards(_) => line(self.drawn_boards(action), "g-hex"),
             Action::Gift { seat, goods } => {
                 let mut counts = [0; 6];
@@ -50,6 +52,8 @@ impl Teller<'_> {
                     glyphs::goods(goods[0] + 1),
                 )
             }
+            // Whoever chose alone knows it.
+            Action::Reveal(_) if self.game.options().persons() == 1 => Told::default(),
             Action::Reveal(picks) => {
                 let people = Seat::first(self.game.options().persons());
                 let picks = people.zip(picks).filter_map(|(seat, pick)| self.revealed(seat, pick));
@@ -158,6 +162,26 @@ impl Teller<'_> {
         }
     }
 
+    /// Who begins; those who come later have more workers.
+    fn first_player(&self, seat: Seat, events: &[Event]) -> String {
+        let language = self.language;
+        let begins = say!(language, "{seat} plays first", "{seat} juega primero", "{seat} joga primeiro");
+        let workers: Vec<String> = events
+            .iter()
+            .filter_map(|event| match *event {
+                Event::Workers(seat, n) => Some(format!("{seat} {}", words::workers(n, language))),
+                _ => None,
+            })
+            .collect();
+        if workers.is_empty() {
+            return sentence(&begins);
+        }
+        let workers = workers.join(", ");
+        let start =
+            say!(language, "To start with: {workers}", "Para empezar: {workers}", "Para começar: {workers}");
+        format!("{} {}", sentence(&begins), sentence(&start))
+    }
+
     fn drawn_boards(&self, action: Action) -> String {
         let language = self.language;
         let text = self.game.action_text(action);
@@ -245,13 +269,8 @@ impl Teller<'_> {
             "O dado branco mostra {white}"
         );
         if let Some(goods) = laid {
-            let goods = names::goods(goods, language);
-            first.push_str(&say!(
-                language,
-                "; goods for depot {white}: {goods}",
-                "; mercancía para el almacén {white}: {goods}",
-                "; mercadoria para o depósito {white}: {goods}"
-            ));
+            first.push_str("; ");
+            first.push_str(&goods_come(goods, white, language));
         }
         let mut sentences = vec![first];
         for event in events {

@@ -1,6 +1,6 @@
 //! Ends of phases, and of the game; what many tell of in the same words.
 
-use super::{Teller, nouns, sentence};
+use super::{Teller, account::new_inn, nouns, sentence};
 use crate::{
     Shown,
     burgundy::{alone, glossary, words},
@@ -70,11 +70,7 @@ impl Teller<'_> {
         let mut text = sentence(&text);
         if events.contains(&Event::InnLaid) {
             text.push(' ');
-            text.push_str(language.pick(
-                "A new inn is for sale.",
-                "Hay una posada más en venta.",
-                "Há mais uma estalagem à venda.",
-            ));
+            text.push_str(&sentence(new_inn(language)));
         }
         Some(text)
     }
@@ -133,12 +129,21 @@ impl Teller<'_> {
         for place in &outcome.places {
             if let Some(rule) = place.tie_break {
                 let (seats, why) = (names(place.seats), game.tie_break(rule, language));
-                lines.push(say!(
-                    language,
-                    "The tie is broken: {seats} {why}.",
-                    "El desempate: {seats} {why}.",
-                    "O desempate: {seats} {why}."
-                ));
+                lines.push(match place.seats.iter().count() {
+                    1 => say!(
+                        language,
+                        "The tie is broken: {seats} {why}.",
+                        "Hay desempate: {seats} {why}.",
+                        "Há desempate: {seats} {why}."
+                    ),
+                    // X-TEAM-16: what is said of one cannot be said of two.
+                    _ => say!(
+                        language,
+                        "The tie goes to {seats}: fewer empty spaces, or further back in the turn order.",
+                        "El desempate es para {seats}: menos casillas vacías o más atrás en el orden de turno.",
+                        "O desempate é para {seats}: menos espaços vazios ou mais atrás na ordem de jogo."
+                    ),
+                });
             }
         }
         lines

@@ -2,6 +2,7 @@
 
 mod account;
 mod automa;
+mod automa_reasons;
 mod chance;
 mod deeds;
 mod ending;
@@ -29,6 +30,9 @@ pub fn step(
         Actor::Chance => teller.of_chance(step.action, own),
     };
     let mut lines = vec![std::mem::take(&mut told.text)];
+    if step.by == Actor::Chance && own.contains(&Event::InnLaid) && !lines[0].is_empty() {
+        lines.push(sentence(account::new_inn(language)));
+    }
     if let Some(line) = teller.phase_end(closing) {
         told.sign = told.sign.or(Some(if closing.len() > 1 { "g-mine" } else { "g-hourglass" }));
         lines.push(line);

@@ -136,16 +136,22 @@ impl Teller<'_> {
                     }
                     _ => Bonus::Silver,
                 };
-                let what = bonus_name(bonus, language);
-                Deed::earning(
-                    say!(
+                let text = match bonus_name(bonus, language) {
+                    // What it brings stands behind it.
+                    "" => say!(
                         language,
-                        "{who} first uses this bonus of the vineyard: {what}",
-                        "{who} usa primero esta bonificación del viñedo: {what}",
-                        "{who} usa primeiro este bônus do vinhedo: {what}"
+                        "{who} first uses one bonus of the vineyard",
+                        "{who} usa primero una bonificación del viñedo",
+                        "{who} usa primeiro um bônus do vinhedo"
                     ),
-                    glyphs::bonus(bonus),
-                )
+                    what => say!(
+                        language,
+                        "{who} first uses one bonus of the vineyard, {what}",
+                        "{who} usa primero una bonificación del viñedo, {what}",
+                        "{who} usa primeiro um bônus do vinhedo, {what}"
+                    ),
+                };
+                Deed::earning(text, glyphs::bonus(bonus))
             }
             Action::VineBonus(vine) => {
                 let name = words::vine(usize::from(vine), language);
@@ -250,16 +256,16 @@ impl Teller<'_> {
 
     fn plants(&self, who: Seat, with: Option<With>, tile: Tile, space: u8) -> Deed {
         let (language, a, space) = (self.language, self.a(tile), space + 1);
-        let with = match with {
-            Some(with) => self.with(with),
-            None => format!(" {}", self.shop(tile)),
+        let (from, with) = match with {
+            Some(with) => (String::new(), self.with(with)),
+            None => (format!(" {}", self.shop(tile)), String::new()),
         };
         Deed::earning(
             say!(
                 language,
-                "{who} plants {a} on space {space} of the vineyard{with}",
-                "{who} planta {a} en la casilla {space} del viñedo{with}",
-                "{who} planta {a} no espaço {space} do vinhedo{with}"
+                "{who} plants {a}{from} on space {space} of the vineyard{with}",
+                "{who} planta {a}{from} en la casilla {space} del viñedo{with}",
+                "{who} planta {a}{from} no espaço {space} do vinhedo{with}"
             ),
             glyphs::tile(tile),
         )
@@ -391,9 +397,9 @@ impl Teller<'_> {
                 let points = nouns::points(points, language);
                 let text = say!(
                     language,
-                    "the {points} of a region of {size}",
-                    "los {points} de una zona de {size}",
-                    "os {points} de uma região de {size}"
+                    "{points} for a region of {size}",
+                    "{points} por una zona de {size}",
+                    "{points} por uma região de {size}"
                 );
                 (text, glyphs::POINTS)
             }
@@ -402,9 +408,9 @@ impl Teller<'_> {
                 let points = nouns::points(printed.phase[usize::from(self.before.phase % 5)], language);
                 let text = say!(
                     language,
-                    "the {points} for phase {phase}",
-                    "los {points} por la fase {phase}",
-                    "os {points} pela fase {phase}"
+                    "{points} for phase {phase}",
+                    "{points} por la fase {phase}",
+                    "{points} pela fase {phase}"
                 );
                 (text, glyphs::POINTS)
             }
@@ -502,12 +508,10 @@ pub(super) const fn declined(open: Open, language: Language) -> &'static str {
     }
 }
 
-/// What a bonus action of the vineyard is.
+/// What a bonus action of the vineyard is; empty for one that only pays.
 const fn bonus_name(bonus: Bonus, language: Language) -> &'static str {
     match bonus {
-        Bonus::Silver => language.pick("silver", "plata", "prata"),
-        Bonus::Workers => language.pick("workers", "trabajadores", "trabalhadores"),
-        Bonus::Points => language.pick("points", "puntos", "pontos"),
+        Bonus::Silver | Bonus::Workers | Bonus::Points => "",
         Bonus::Action => language.pick("an extra action", "una acción adicional", "uma ação adicional"),
         Bonus::Building => language.pick("taking a building", "tomar un edificio", "pegar uma construção"),
         Bonus::MineMonasteryCastle => language.pick(

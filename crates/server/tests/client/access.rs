@@ -1,0 +1,123 @@
+//! The engine for access, `a11y.js`, and that it finds what it should.
+
+use crate::{browser::Browser, steps::places};
+use base64::Engine as _;
+use serde_json::{Value, json};
+use std::path::Path;
+
+/// The tiles of a depot are small on a phone: there the cell is the target.
+const CELLS: [&str; 3] = ["depot", "black", "vine"];
+
+async fn ask(browser: &Browser, ask: Value) -> Value {
+    browser.run_with(include_str!("a11y.js"), &[ask]).await
+}
+
+/// All that is wrong with the page as it is now. On a phone targets are for fingers.
+pub async fn faults(browser: &Browser, phone: bool) -> Vec<String> {
+    // Whoever came by keyboard sees where they are.
+    browser.press(&["Tab"]).await;
+    let target = if phone { 44 } else { 24 };
+    let read = json!({ "part": "rules", "target": target, "cells": CELLS, "still": true, "focus": true });
+    let mut all = ask(browser, read).await.as_array().cloned().unwrap_or_default();
+    let runs = ask(browser, json!({ "part": "runs" })).await;
+    let picture = browser.picture().await;
+    let seen = ask(browser, json!({ "part": "contrast", "runs": runs, "picture": picture })).await;
+    all.extend(seen.as_array().cloned().unwrap_or_default());
+    let text = |fault: &Value, key: &str| fault[key].as_str().unwrap_or_default().to_owned();
+    let mut lines: Vec<String> =
+        all.iter().map(|fault| format!("{}: {} ({})", text(fault, "rule"), text(fault, "says"), text(fault, "at"))).collect();
+    lines.sort();
+    lines.dedup();
+    lines
+}
+
+/// Keeps a picture of the window.
+pub async fn picture(browser: &Browser, path: &Path) {
+    let bytes = base64::engine::general_purpose::STANDARD.decode(browser.picture().await).expect("a picture");
+    std::fs::write(path, bytes).expect("it is kept");
+}
+
+/// Pages with one fault each, and the rule that must find it.
+const PLANTED: &[(&str, &str)] = &[
+    ("control-name", "<button><svg viewBox='0 0 9 9'></svg></button>"),
+    ("control-name", "<a href='/x'><span aria-hidden=true>hidden</span></a>"),
+    ("control-name", "<div role=button tabindex=0 style='width:50px;height:50px'></div>"),
+    ("field-label", "<input placeholder='your name'>"),
+    ("field-label", "<select><option>one</option></select>"),
+    ("image-name", "<img src='data:,' width=9 height=9>"),
+    ("image-name", "<svg role=img width=50 height=50></svg>"),
+    ("dialog-name", "<dialog open><p>text</p></dialog>"),
+    ("frame-name", "<iframe src='about:blank'></iframe>"),
+    ("label-in-name", "<button aria-label='Delete it'>Send</button>"),
+    ("role", "<div role=buton>text</div>"),
+    ("role", "<svg role=presentation tabindex=0 width=50 height=50></svg>"),
+    ("aria-attribute", "<button aria-labeled='x'>text</button>"),
+    ("aria-value", "<button aria-pressed=yes>text</button>"),
+    ("aria-value", "<button aria-describedby=gone>text</button>"),
+    ("aria-allowed", "<a href='/x' aria-pressed=true>text</a>"),
+    ("aria-allowed", "<div aria-label='a name'>text</div>"),
+    ("aria-required", "<div role=checkbox tabindex=0 style='width:50px;height:50px'>text</div>"),
+    ("hidden-focus", "<div aria-hidden=true><button>text</button></div>"),
+    ("tabindex", "<button tabindex=3>text</button>"),
+    ("keyboard", "<div role=button>text</div>"),
+    ("link-or-button", "<a>text</a>"),
+    ("link-or-button", "<a href='#'>text</a>"),
+    ("nested", "<a href='/x'>text <button>more</button></a>"),
+    ("duplicate-id", "<p id=one>a</p><p id=one>b</p>"),
+    ("landmark", "</main><main><p>a second one</p>"),
+    ("headings", "<h3>too deep</h3>"),
+    ("headings", "<h1>a second one</h1>"),
+    ("list", "<ul><div>no item</div></ul>"),
+    ("list", "<li>no list</li>"),
+    ("table", "<table><caption>c</caption><tr><td>1</td></tr></table>"),
+    ("table", "<table><tr><th scope=col>1</th></tr></table>"),
+    ("status", "<p class=error>It went wrong.</p>"),
+    ("motion", "<style>@keyframes m{to{opacity:.5}}</style><p style='animation:m 1s infinite'>text</p>"),
+    ("motion", "<audio autoplay></audio>"),
+    ("scroll", "<div style='height:40px;overflow:auto'><p style='height:300px'>text</p></div>"),
+    ("target-size", "<button style='width:12px;height:12px;padding:0;min-height:0'>x</button>"),
+    ("focus", "<style>.gone:focus-visible{outline:none}</style><button class=gone>text</button>"),
+    ("contrast", "<p style='color:#999'>pale</p>"),
+    ("contrast", "<p style='background:linear-gradient(#000,#111)'>dark on dark</p>"),
+    ("contrast", "<p style='opacity:.35'>faint</p>"),
+    ("contrast", "<svg width=200 height=60><rect width=200 height=60 fill='#345'/><text x=20 y=40 fill='#456' font-size=16>drawn</text></svg>"),
+];
+
+fn written(language: &str, title: &str, zoom: &str, body: &str) -> String {
+    let head = format!("<!doctype html><html lang='{language}'><head><meta charset=utf-8><meta name=viewport content='width=device-width{zoom}'>");
+    let style = "<style>body{background:#fff;color:#000;font:16px serif}button,a,input,select{min-height:44px;min-width:44px}</style>";
+    format!("{head}<title>{title}</title>{style}</head><body><main><h1>Heading</h1>{body}</main></body></html>")
+}
+
+async fn found(browser: &Browser, html: &str) -> Vec<String> {
+    let encoded: String = html.bytes().map(|byte| format!("%{byte:02x}")).collect();
+    browser.go(&format!("data:text/html;charset=utf-8,{encoded}")).await;
+    faults(browser, false).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_engine_finds_planted_faults() {
+    let _place = places(1).await;
+    let ada = Browser::start("en").await;
+    ada.resize(800, 600).await;
+    let sound = "<h2>Part</h2><button>Send</button><label>Name <input></label><ul><li>one</li></ul><a href='/x'>there</a>\
+        <p role=alert class=error>It went wrong.</p><table><caption>c</caption><tr><th scope=row>1</th><td>2</td></tr></table>\
+        <svg width=200 height=60><rect width=200 height=60 fill='#345'/><text x=20 y=40 fill='#fff' font-size=16>drawn</text></svg>";
+    assert_eq!(found(&ada, &written("en", "Title", "", sound)).await, Vec::<String>::new(), "a sound page");
+    let mut missed = Vec::new();
+    for (rule, body) in PLANTED {
+        let faults = found(&ada, &written("en", "Title", "", body)).await;
+        if !faults.iter().any(|fault| fault.starts_with(&format!("{rule}:"))) {
+            missed.push(format!("{rule}: {body} gives {faults:?}"));
+        }
+    }
+    for (rule, language, title, zoom) in
+        [("language", "", "Title", ""), ("title", "en", "", ""), ("zoom", "en", "Title", ",user-scalable=no")]
+    {
+        let faults = found(&ada, &written(language, title, zoom, "<p>text</p>")).await;
+        if !faults.iter().any(|fault| fault.starts_with(&format!("{rule}:"))) {
+            missed.push(format!("{rule} gives {faults:?}"));
+        }
+    }
+    assert!(missed.is_empty(), "not found:\n{}", missed.join("\n"));
+}

@@ -1,0 +1,74 @@
+//! Whole games at this page, by clicking: against the Châteautoma, with expansions, in teams, alone.
+
+use crate::{
+    browser::Browser,
+    common::server::TestServer,
+    made::{Made, game, keep},
+    steps::{ask, lines, no_complaints_of_strangers, open, places, play, shown},
+};
+use serde_json::json;
+
+/// Plays a game to its end. At some moments every action of the list is looked for among what can be touched.
+async fn whole(made: Made, moments: &[usize]) {
+    let _place = places(1).await;
+    let server = TestServer::start().await;
+    let ada = Browser::start("en").await;
+    let id = made.id;
+    ada.go(&server.base).await;
+    keep(&ada, &[made], json!({})).await;
+    open(&ada, &format!("{}/?game={id}", server.base)).await;
+    let clicks = play(&ada, id.len(), async |browser, clicks| {
+        if moments.contains(&clicks) {
+            everything_can_be_touched(browser).await;
+        }
+    })
+    .await;
+    assert!(clicks > 60, "a game takes more than {clicks} clicks");
+    ada.until("document.querySelector('.ending')").await;
+    // The last page says who won, where the points came from and how they grew.
+    for part in [".places li .points", ".scores tbody tr", "#ending-title"] {
+        assert!(ada.holds(&format!("document.querySelector('.ending {part}')")).await, "{part}: {}", shown(&ada).await);
+    }
+    let kept = ada.text(&format!("JSON.parse(localStorage.getItem('demesne.game.{id}')).result")).await;
+    assert!(!kept.is_empty() && kept != "null", "the result is kept");
+    no_complaints_of_strangers(&ada).await;
+    drop(ada);
+    server.stop().await;
+}
+
+/// What is legal can be done by touching or by a button, and nothing else can.
+async fn everything_can_be_touched(browser: &Browser) {
+    crate::steps::ready(browser).await;
+    // A dialog that is open asks already.
+    if browser.holds("document.querySelector('dialog.choose[open], .ending')").await {
+        return;
+    }
+    let before = ask(browser, "steps", 0).await;
+    let found = ask(browser, "reachable", 0).await;
+    assert_eq!(found["missing"], json!([]), "not in reach: {found}");
+    assert_eq!(found["strange"], json!([]), "not in the list: {found}");
+    assert_eq!(ask(browser, "steps", 0).await, before, "everything was taken back");
+    assert_eq!(lines(browser, "wide").await, Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn against_the_chateautoma() {
+    whole(game("automa", "chateautoma=novice players=2", &["person", "automaton"]), &[0, 9, 61]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn with_shields_and_vineyards() {
+    let made = game("vines", "players=2 expansions=shields,vineyards", &["person", "bot"]);
+    whole(made, &[14, 55, 110]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn in_teams_at_one_screen() {
+    let made = game("team", "team=basic", &["person", "person", "person", "person"]);
+    whole(made, &[11, 57]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn alone() {
+    whole(game("solo", "solo=33", &["person"]), &[9, 40]).await;
+}

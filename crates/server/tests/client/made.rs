@@ -1,0 +1,88 @@
+//! Games that are put into a browser as if they had been begun there before.
+
+use crate::browser::Browser;
+use demesne_bots::Policy;
+use demesne_game::{Seed, ToAct, Viewer};
+use demesne_games::Kind;
+use serde_json::{Value, json};
+
+/// A game as the client keeps it.
+pub struct Made {
+    pub id: &'static str,
+    /// Its options, each `key=value`; commas of a value are blanks.
+    options: &'static str,
+    /// Who sits where: `person`, `bot`, `automaton`.
+    sitters: Vec<&'static str>,
+    /// How many decisions were made already.
+    decisions: usize,
+    number: u8,
+}
+
+/// A game that is to be put into a browser.
+pub fn game(id: &'static str, options: &'static str, sitters: &[&'static str]) -> Made {
+    Made { id, options, sitters: sitters.to_vec(), decisions: 0, number: 7 }
+}
+
+impl Made {
+    /// Played on for so many decisions by bots; to the end where there are not so many.
+    pub fn after(mut self, decisions: usize) -> Made {
+        self.decisions = decisions;
+        self
+    }
+
+    /// With other chance.
+    pub fn number(mut self, number: u8) -> Made {
+        self.number = number;
+        self
+    }
+
+    fn setup(&self) -> Vec<(String, String)> {
+        let pair = |word: &str| {
+            let (key, value) = word.split_once('=').expect("key=value");
+            (key.to_owned(), value.replace(',', " "))
+        };
+        self.options.split_whitespace().map(pair).collect()
+    }
+
+    /// What the browser keeps.
+    pub fn kept(&self) -> Value {
+        let (setup, seed) = (self.setup(), Seed([self.number; 32]));
+        let mut running = Kind::Burgundy.run(&setup, Viewer::Everybody).expect("a legal table");
+        for step in running.chance(&seed) {
+            running.play(&step).expect("chance");
+        }
+        for number in 0..self.decisions {
+            let ToAct::Seats(seats) = running.to_act() else { break };
+            let seat = seats.iter().next().expect("somebody");
+            let action = running.thought(seat, Policy::Greedy, number as u64)();
+            for step in running.consequences(seat, &action, &seed).expect("a bot plays by the rules") {
+                running.play(&step).expect("a step");
+            }
+        }
+        let names = ["Ada", "Ben", "Cleo", "Dora"];
+        let sitter = |(place, who): (usize, &&str)| match *who {
+            "person" => json!({ "person": names[place] }),
+            "bot" => json!({ "bot": "greedy" }),
+            _ => json!("automaton"),
+        };
+        let seats: Vec<Value> = self.sitters.iter().enumerate().map(sitter).collect();
+        json!({
+            "id": self.id, "game": "burgundy", "setup": setup, "seats": seats, "seed": seed.to_string(),
+            "steps": running.steps(), "made": 1.0, "touched": 2.0, "result": running.result(),
+        })
+    }
+}
+
+/// Puts games into a browser that is at the server already, with what the reader chose: others' moves at once, nothing moves.
+pub async fn keep(browser: &Browser, games: &[Made], chosen: Value) {
+    let kept: Vec<Value> = games.iter().map(Made::kept).collect();
+    let mut prefs = json!({ "speed": "at-once", "still": true, "sound": false });
+    if let (Some(prefs), Some(chosen)) = (prefs.as_object_mut(), chosen.as_object()) {
+        prefs.extend(chosen.clone());
+    }
+    let put = "const [games, prefs] = arguments; \
+        localStorage.setItem('demesne.games', games.map(game => game.id).join(' ')); \
+        for (const game of games) localStorage.setItem('demesne.game.' + game.id, JSON.stringify(game)); \
+        localStorage.setItem('demesne.prefs', JSON.stringify(prefs))";
+    browser.run_with(put, &[json!(kept), prefs]).await;
+}

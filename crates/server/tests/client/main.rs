@@ -1,0 +1,19 @@
+//! The client in a real browser: whole games by clicking, by keyboard and as text, at one screen and at tables of the server; every page
+//! in three sizes, two lights and three languages, looked at with the eyes of whoever cannot see or point well.
+
+mod access;
+#[path = "../common/browser.rs"]
+mod browser;
+#[path = "../common/mod.rs"]
+mod common;
+mod figures;
+mod games;
+mod keyboard;
+mod made;
+mod offline;
+mod reach;
+mod replay;
+mod screens;
+mod steps;
+mod tables;
+mod words;

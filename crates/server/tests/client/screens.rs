@@ -1,0 +1,186 @@
+//! Every page in three sizes and two lights: nothing sticks out, a turn fits the window, no fault of access; pictures are kept.
+
+use crate::{
+    access,
+    browser::Browser,
+    common::server::TestServer,
+    made::{Made, game, keep},
+    steps::{fits, lines, no_complaints_of_strangers, places},
+};
+use serde_json::{Value, json};
+use std::{fs, path::PathBuf};
+
+/// A page of the client.
+pub struct Page {
+    pub name: &'static str,
+    /// Its address; `ID` is the game that is looked at.
+    pub path: &'static str,
+    /// When it is there.
+    pub ready: &'static str,
+}
+
+const fn page(name: &'static str, path: &'static str, ready: &'static str) -> Page {
+    Page { name, path, ready }
+}
+
+const TABLE: &str = "document.querySelector('.thing.is-usable, .buttons button[data-action]')";
+
+/// All pages that need no server beyond the files.
+pub const PAGES: &[Page] = &[
+    page("start", "/", "document.querySelector('main h1')"),
+    page("setup", "/?new", "document.querySelector('form.making')"),
+    page("setup-table", "/?new=table", "document.querySelector('form.making')"),
+    page("tables", "/?tables", "document.querySelector('main h1')"),
+    page("account", "/?account", "document.querySelector('main h1')"),
+    page("table", "/?game=ID", TABLE),
+    page("replay", "/?replay=game-ID&at=30", "document.querySelector('.scrubber')"),
+    page("look", "/?look", "document.querySelector('#brought')"),
+    page("final", "/?game=done", "document.querySelector('.ending')"),
+    page("lesson", "/?lesson", "document.querySelector('.coach')"),
+    page("nowhere", "/?nowhere=1", "document.querySelector('main h1')"),
+];
+
+/// Tables that look otherwise than the plainest one.
+pub const TABLES: &[Page] = &[
+    page("vines", "/?game=vines", TABLE),
+    page("four", "/?game=four", TABLE),
+    page("automa", "/?game=automa", TABLE),
+    page("team", "/?game=team", TABLE),
+    page("solo", "/?game=solo", TABLE),
+];
+
+/// The games of all these pages.
+pub fn games() -> Vec<Made> {
+    vec![
+        game("ID", "players=2", &["person", "bot"]).after(45),
+        game("done", "players=2", &["person", "bot"]).after(usize::MAX),
+        game("vines", "players=2 expansions=shields,vineyards", &["person", "bot"]).after(50),
+        game("four", "players=4 duchies=random", &["person", "person", "person", "person"]).after(61),
+        game("automa", "chateautoma=novice players=2", &["person", "automaton"]).after(20),
+        game("team", "team=basic", &["person", "person", "person", "person"]).after(41),
+        game("solo", "solo=33", &["person"]).after(20),
+    ]
+}
+
+/// The sizes that everything must fit, and what they are called.
+const SIZES: [(&str, u32, u32); 3] = [("phone", 360, 640), ("tablet", 768, 1024), ("desktop", 1440, 900)];
+
+/// Where pictures are kept: in the target folder.
+fn folder() -> PathBuf {
+    let mut path = std::env::current_exe().expect("this program");
+    while path.file_name().is_some_and(|name| name != "debug" && name != "release") {
+        path.pop();
+    }
+    path.pop();
+    path.join("screenshots")
+}
+
+/// The light of the system.
+async fn light(browser: &Browser, dark: bool) {
+    let value = if dark { "dark" } else { "light" };
+    let media = json!({ "features": [
+        { "name": "prefers-color-scheme", "value": value }, { "name": "prefers-reduced-motion", "value": "reduce" },
+    ] });
+    browser.tool("Emulation.setEmulatedMedia", media).await;
+    let theme = if dark { "candlelight" } else { "vellum" };
+    browser.until(&format!("document.documentElement.dataset.theme == '{theme}'")).await;
+}
+
+/// Looks at pages; gives all that is wrong, so that one run tells everything.
+async fn look_at(pages: &[Page]) -> Vec<String> {
+    let _place = places(1).await;
+    let server = TestServer::start().await;
+    let ada = Browser::start("en").await;
+    ada.go(&server.base).await;
+    keep(&ada, &games(), json!({ "still": false })).await;
+    fs::create_dir_all(folder()).expect("a folder for pictures");
+    let mut wrong = Vec::new();
+    for page in pages {
+        light(&ada, false).await;
+        ada.resize(1440, 900).await;
+        ada.go(&format!("{}{}", server.base, page.path)).await;
+        ada.until(page.ready).await;
+        for (size, width, height) in SIZES {
+            ada.resize(width, height).await;
+            ada.until(&format!("innerWidth == {width} && innerHeight == {height}")).await;
+            // Drawn anew for this size.
+            ada.run("return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30))))").await;
+            for dark in [false, true] {
+                light(&ada, dark).await;
+                let name = format!("{}-{size}-{}", page.name, if dark { "candlelight" } else { "vellum" });
+                let mut note = |what: String| wrong.push(format!("{name}: {what}"));
+                for line in lines(&ada, "wide").await {
+                    note(format!("wider than the window: {line}"));
+                }
+                if page.ready == TABLE && !dark {
+                    for line in lines(&ada, "turn").await {
+                        note(format!("a turn does not fit: {line}"));
+                    }
+                }
+                access::picture(&ada, &folder().join(format!("{name}.png"))).await;
+                for fault in access::faults(&ada, size == "phone").await {
+                    note(fault);
+                }
+            }
+        }
+    }
+    no_complaints_of_strangers(&ada).await;
+    println!("The pictures are in {}", folder().display());
+    drop(ada);
+    server.stop().await;
+    wrong
+}
+
+/// Each fault once, with the pages where it is.
+fn tell(wrong: &[String]) {
+    assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_page_fits_and_is_for_everybody() {
+    tell(&look_at(PAGES).await);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_table_fits_and_is_for_everybody() {
+    tell(&look_at(TABLES).await);
+}
+
+/// Somebody who holds something in the hand, asks what a thing is, or has a tab open: the same holds.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_opens_at_a_table_is_for_everybody() {
+    let _place = places(1).await;
+    let server = TestServer::start().await;
+    let ada = Browser::start("en").await;
+    ada.go(&server.base).await;
+    keep(&ada, &games(), json!({ "still": false })).await;
+    let mut wrong = Vec::new();
+    for (size, width, height) in SIZES {
+        light(&ada, false).await;
+        ada.resize(width, height).await;
+        ada.go(&format!("{}/?game=vines", server.base)).await;
+        ada.until(TABLE).await;
+        let tabs = ada.run("return document.querySelectorAll('.tabs button').length").await;
+        for tab in 0..tabs.as_u64().unwrap_or(0) as usize {
+            ada.click_nth(".tabs button", |_| tab).await;
+            ada.until("document.querySelector('.scene > .sheet')").await;
+            for dark in [false, true] {
+                light(&ada, dark).await;
+                let found = access::faults(&ada, size == "phone").await;
+                wrong.extend(found.into_iter().map(|fault| format!("tab {tab}, {size}, dark {dark}: {fault}")));
+            }
+            fits(&ada, "an open tab").await;
+            access::picture(&ada, &folder().join(format!("tab-{tab}-{size}.png"))).await;
+            ada.click_nth(".tabs button", |_| tab).await;
+            ada.until("!document.querySelector('.scene > .sheet')").await;
+        }
+        let asked: Value = ada.run("const thing = document.querySelector('.thing.is-usable'); thing.focus(); return thing.dataset.key").await;
+        assert!(asked.is_string());
+        ada.press(&["?"]).await;
+        ada.until("document.querySelector('.tip:not([hidden])')").await;
+        wrong.extend(access::faults(&ada, size == "phone").await.into_iter().map(|fault| format!("tip, {size}: {fault}")));
+    }
+    drop(ada);
+    server.stop().await;
+    tell(&wrong);
+}

@@ -1,0 +1,141 @@
+//! What people do at a table again and again.
+
+use crate::browser::Browser;
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+use tokio::sync::{Semaphore, SemaphorePermit};
+
+/// Two browsers at a time: more would only wait for each other on a small machine.
+static PLACES: Semaphore = Semaphore::const_new(2);
+
+/// Waits until so many browsers may be started.
+pub async fn places(count: u32) -> SemaphorePermit<'static> {
+    PLACES.acquire_many(count).await.expect("it is never closed")
+}
+
+/// Against hanging: nobody at a table waits nearly as long.
+const LONGEST: Duration = Duration::from_secs(120);
+/// So many clicks that change nothing are too many.
+const IN_VAIN: usize = 60;
+
+/// Asks the page something: the parts of `page.js`.
+pub async fn ask(browser: &Browser, part: &str, number: usize) -> Value {
+    let ask = json!({ "part": part, "number": number });
+    browser.run_with(include_str!("page.js"), &[ask]).await
+}
+
+/// A list of texts that a part gives.
+pub async fn lines(browser: &Browser, part: &str) -> Vec<String> {
+    let found = ask(browser, part, 0).await;
+    found.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
+}
+
+/// Opens a place, and waits until there is something to do.
+pub async fn open(browser: &Browser, address: &str) {
+    browser.go(address).await;
+    ready(browser).await;
+}
+
+/// Waits until somebody may act, or the game is over.
+pub async fn ready(browser: &Browser) {
+    let end = Instant::now() + LONGEST;
+    while ask(browser, "asked", 0).await != json!(true) {
+        assert!(Instant::now() < end, "nobody can act: {}", shown(browser).await);
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// What the page shows, for whoever reads why a test failed.
+pub async fn shown(browser: &Browser) -> String {
+    let page = browser.text("location.href + '\\n' + document.body.innerText").await;
+    format!("{page}\nThe console says {:?}", browser.complaints().await)
+}
+
+/// What a click did.
+#[derive(PartialEq, Eq, Clone, Copy, Debug)]
+pub enum Clicked {
+    /// Something was touched or pressed.
+    Something,
+    /// The game is over.
+    Over,
+    /// Others are to act.
+    Wait,
+}
+
+/// Somebody who plays by clicking, with habits that a number stands for.
+pub struct Clicker {
+    number: usize,
+    vain: usize,
+    steps: u64,
+}
+
+impl Clicker {
+    pub fn new(number: usize) -> Clicker {
+        Clicker { number, vain: 0, steps: 0 }
+    }
+
+    /// Clicks once.
+    pub async fn click(&mut self, browser: &Browser) -> Clicked {
+        self.number += 1;
+        let next = ask(browser, "next", self.number).await;
+        let steps = next["steps"].as_u64().unwrap_or(0);
+        if steps == self.steps {
+            self.vain += 1;
+        } else {
+            (self.steps, self.vain) = (steps, 0);
+        }
+        match next["what"].as_str().unwrap_or_default() {
+            "over" => return Clicked::Over,
+            "wait" => {
+                self.vain = 0;
+                return Clicked::Wait;
+            }
+            "stuck" => panic!("nothing can be done: {}", shown(browser).await),
+            _ => {}
+        }
+        assert!(self.vain < IN_VAIN, "clicking leads nowhere ({next}): {}", shown(browser).await);
+        assert_eq!(next["free"], true, "something lies over it: {next}");
+        let at = |place: usize| next["at"][place].as_f64().unwrap_or(0.0);
+        browser.point(at(0), at(1)).await;
+        Clicked::Something
+    }
+}
+
+/// Plays a game of this browser to its end; `on_the_way` is called before every click with its number.
+pub async fn play(browser: &Browser, number: usize, mut on_the_way: impl AsyncFnMut(&Browser, usize)) -> usize {
+    let mut clicker = Clicker::new(number);
+    let mut clicks = 0;
+    let mut waited = Instant::now();
+    loop {
+        match clicker.click(browser).await {
+            Clicked::Over => return clicks,
+            Clicked::Something => {
+                clicks += 1;
+                waited = Instant::now();
+                on_the_way(browser, clicks).await;
+            }
+            Clicked::Wait => {
+                assert!(waited.elapsed() < LONGEST, "nobody acts: {}", shown(browser).await);
+                tokio::time::sleep(Duration::from_millis(15)).await;
+            }
+        }
+    }
+}
+
+/// Nothing went wrong that a browser notes.
+pub async fn no_complaints(browser: &Browser) {
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
+/// The same, where asking who one is was answered with "nobody": there is no other way to find out.
+pub async fn no_complaints_of_strangers(browser: &Browser) {
+    let others = |line: &String| !(line.contains("/api/me") && line.contains("401"));
+    let complaints: Vec<String> = browser.complaints().await.into_iter().filter(others).collect();
+    assert_eq!(complaints, Vec::<String>::new());
+}
+
+/// Nothing sticks out at the side.
+pub async fn fits(browser: &Browser, what: &str) {
+    let wide = lines(browser, "wide").await;
+    assert!(wide.is_empty(), "{what} is wider than the window: {wide:#?}");
+}

@@ -1,0 +1,177 @@
+//! Two people at a table of the server, each in a browser: a whole game with all that can come between.
+
+use crate::{
+    browser::Browser,
+    common::server::TestServer,
+    made::keep,
+    steps::{Clicked, Clicker, ask, fits, places, ready, shown},
+};
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+/// Against hanging: a whole game takes less by far.
+const LONGEST: Duration = Duration::from_secs(600);
+
+/// Somebody comes to an address, and says a name as soon as one is asked for.
+async fn says_name(browser: &Browser, name: &str) {
+    browser.write("#entry-name", name).await;
+    browser.click("#enter").await;
+    browser.until("!document.querySelector('dialog.entry[open]')").await;
+}
+
+/// Whose turn it is, whatever stands on the table, how many lines were told: the same for both.
+async fn state(browser: &Browser) -> String {
+    let what = "[...document.querySelectorAll('.plate .points')].map(one => one.innerText).join() + ' ' \
+        + document.querySelectorAll('[data-panel=log] li').length";
+    browser.text(what).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_people_play_a_whole_game() {
+    let _places = places(2).await;
+    let mut server = TestServer::start().await;
+    let (ada, ben) = (Browser::start("en").await, Browser::start("en").await);
+    for browser in [&ada, &ben] {
+        browser.resize(1440, 900).await;
+        browser.go(&server.base).await;
+        keep(browser, &[], json!({})).await;
+    }
+    meet(&ada, &ben, &server.base).await;
+    let mut clickers = [(&ada, Clicker::new(1)), (&ben, Clicker::new(2))];
+    let (begun, mut clicks) = (Instant::now(), 0);
+    'game: loop {
+        for (browser, clicker) in &mut clickers {
+            match clicker.click(browser).await {
+                Clicked::Over => break 'game,
+                Clicked::Wait => continue,
+                Clicked::Something => clicks += 1,
+            }
+            match clicks {
+                12 => undo(&ada, &ben).await,
+                25 => reload(browser).await,
+                40 => server = restart(server, &ada, &ben).await,
+                55 => switch_language(&ben).await,
+                70 => line_breaks(browser).await,
+                85 => talk(&ada, &ben).await,
+                _ => {}
+            }
+        }
+        assert!(begun.elapsed() < LONGEST, "the game does not end: {}", shown(&ada).await);
+    }
+    assert!(clicks > 100, "only {clicks} clicks");
+    for browser in [&ada, &ben] {
+        browser.until("document.querySelector('.ending')").await;
+        fits(browser, "the end of a table").await;
+    }
+    assert_eq!(ben.text("document.documentElement.lang").await, "es");
+    drop((ada, ben));
+    server.stop().await;
+}
+
+/// Ada makes a table on the set-up page, Ben comes by the link.
+async fn meet(ada: &Browser, ben: &Browser, base: &str) {
+    ada.go(&format!("{base}/?new=table")).await;
+    ada.click("form.making footer button[type=submit]").await;
+    says_name(ada, "Ada").await;
+    ada.until("document.querySelector('#invitation input')").await;
+    assert!(ada.holds("document.querySelector('#start').disabled").await, "a seat is free");
+    let link = ada.text("document.querySelector('#invitation input').value").await;
+    ben.go(&link).await;
+    ben.click("[id^=sit-]").await;
+    says_name(ben, "<b>Ben</b>").await;
+    ada.until("!document.querySelector('#start').disabled").await;
+    ada.click("#start").await;
+    for browser in [ada, ben] {
+        browser.until("document.querySelector('.scene')").await;
+    }
+    ada.until("document.querySelector('.plate[data-seat=p2]').innerText.includes('<b>Ben</b>')").await;
+    assert!(!ada.holds("document.querySelector('main b')").await, "a name is text, whatever is in it");
+}
+
+/// What was just done is taken back, and both see it.
+async fn undo(ada: &Browser, ben: &Browser) {
+    let (begun, mut clicker) = (Instant::now(), [Clicker::new(5), Clicker::new(6)]);
+    loop {
+        for (place, browser) in [ada, ben].into_iter().enumerate() {
+            // Whoever has done something this turn can take it back.
+            let can = "document.querySelector('.always .undo:not(:disabled)') && document.querySelector('.thing.is-usable')";
+            if browser.holds(can).await {
+                let before = state(browser).await;
+                browser.click(".always .undo").await;
+                browser.until(&format!("{} != {}", STATE, json!(before))).await;
+                ready(browser).await;
+                let now = state(browser).await;
+                for other in [ada, ben] {
+                    other.until(&format!("{STATE} == {}", json!(now))).await;
+                }
+                return;
+            }
+            clicker[place].click(browser).await;
+        }
+        assert!(begun.elapsed() < LONGEST, "nothing can be taken back");
+    }
+}
+
+const STATE: &str = "[...document.querySelectorAll('.plate .points')].map(one => one.innerText).join() + ' ' \
+    + document.querySelectorAll('[data-panel=log] li').length";
+
+/// A page that is loaded anew in the middle of a turn shows the same game, and it goes on.
+async fn reload(browser: &Browser) {
+    let before = state(browser).await;
+    browser.reload().await;
+    browser.until("document.querySelector('.scene')").await;
+    browser.until(&format!("{STATE} == {}", json!(before))).await;
+}
+
+/// The server goes away and comes back at the same address: nobody has to do anything.
+async fn restart(server: TestServer, ada: &Browser, ben: &Browser) -> TestServer {
+    let port = server.running.address.port();
+    let before = (state(ada).await, state(ben).await);
+    let server = server.restart_with(|config| config.listen.set_port(port)).await;
+    assert_eq!((state(ada).await, state(ben).await), before);
+    server
+}
+
+/// Everything changes its language in the middle of a game; the choice outlives the page.
+async fn switch_language(ben: &Browser) {
+    let before = ben.text("document.querySelector('.always .end').innerText").await;
+    ben.click("header button[aria-haspopup=dialog]").await;
+    ben.choose("#set-language", "es").await;
+    ben.until("document.documentElement.lang == 'es'").await;
+    ben.click("dialog.settings button.main").await;
+    ben.until(&format!("document.querySelector('.always .end').innerText != {}", json!(before))).await;
+    ben.reload().await;
+    ben.until("document.querySelector('.scene') && document.documentElement.lang == 'es'").await;
+}
+
+/// A click while the line is down is carried out once it is up again, and once only.
+async fn line_breaks(browser: &Browser) {
+    let line = |offline: bool| json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+    browser.tool("Network.enable", json!({})).await;
+    browser.tool("Network.emulateNetworkConditions", line(true)).await;
+    let mut clicker = Clicker::new(9);
+    for _ in 0..3 {
+        clicker.click(browser).await;
+    }
+    browser.tool("Network.emulateNetworkConditions", line(false)).await;
+    let begun = Instant::now();
+    while ask(browser, "asked", 0).await != json!(true) && begun.elapsed() < Duration::from_secs(20) {
+        // The others may be to act.
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+/// What somebody says is text, whatever is in it.
+async fn talk(ada: &Browser, ben: &Browser) {
+    let said = "<img src=x onerror=alert(1)> & good luck";
+    ben.click("#at-table").await;
+    ben.write("#say", said).await;
+    ben.click("#talk form button").await;
+    ada.click("#at-table").await;
+    ada.until(&format!("document.querySelector('#talk .talk').innerText.includes({})", json!(said))).await;
+    assert!(!ada.holds("document.querySelector('#talk img')").await);
+    for browser in [ada, ben] {
+        browser.click(".live-side .close").await;
+        browser.until("!document.querySelector('.live-side')").await;
+    }
+}

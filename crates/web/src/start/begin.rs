@@ -1,0 +1,106 @@
+//! Beginning a game: at once against the house, at one screen, on the server.
+
+use crate::{
+    browser,
+    frame::notice,
+    play::saved::{Saved, Sitter},
+    route::{Link, Route, go},
+    setup::{
+        cards::Icon,
+        making::{Kept, Taker, sitters, usual_bot},
+    },
+    words::{self, lang},
+};
+use demesne_games::Kind;
+use demesne_scene::{Draft, emblem};
+use leptos::prelude::*;
+
+/// Where the game that was chosen last is kept.
+const KEPT: &str = "demesne.game-chosen";
+
+/// Begins a game with a draft at once: the reader at the first seat, bots at the others.
+fn begin(draft: &Draft) {
+    let mut takers = vec![Taker::You];
+    takers.resize(usize::from(draft.persons()), usual_bot());
+    let mut seats = sitters(&takers);
+    seats.extend((draft.persons()..draft.seats()).map(|_| Sitter::Automaton));
+    let saved = Saved::new(draft.kind().name(), draft.setup(), seats);
+    match saved.save() {
+        true => go(Route::Game(saved.id)),
+        false => notice::fail(words::table::not_kept(lang())),
+    }
+}
+
+/// Goes to the set-up with two people at this screen.
+fn at_one_screen(kind: Kind) {
+    let mut kept = Kept::load(false);
+    if kept.game != kind.name() {
+        (kept.game, kept.setup) = (kind.name().into(), Vec::new());
+    }
+    let people = kept.takers.iter().filter(|taker| matches!(taker, Taker::You | Taker::Person(_))).count();
+    if people < 2 {
+        kept.takers = vec![Taker::You, Taker::Person(String::new())];
+    }
+    kept.save(false);
+    go(Route::New { online: false });
+}
+
+/// The buttons that begin, and the games to begin.
+#[component]
+pub fn Begin(
+    /// What stands between the two: games to go on with.
+    children: Children,
+) -> impl IntoView {
+    let kept = browser::kept(KEPT).and_then(|name| Kind::parse(&name).ok());
+    let kind = RwSignal::new(kept.unwrap_or(Kind::ALL[0]));
+    // A way to play against the game's own opponent, where there is one.
+    let automaton = move || Draft::new(kind.get()).modes(lang()).into_iter().find(|mode| mode.automaton);
+    let against = move |id: &str| {
+        let mut draft = Draft::new(kind.get_untracked());
+        draft.choose_mode(id);
+        begin(&draft);
+    };
+    let card = move |one: Kind| {
+        let choose = move |_| {
+            browser::keep(KEPT, one.name());
+            kind.set(one);
+        };
+        let modes = move || {
+            let modes = Draft::new(one).modes(lang());
+            let (least, most) = modes
+                .iter()
+                .fold((9, 0), |(least, most), mode| (mode.seats.0.min(least), mode.seats.1.max(most)));
+            words::start::for_players(lang(), least, most)
+        };
+        view! {
+            <button type="button" class="game-card" aria-pressed=move || (kind.get() == one).to_string() on:click=choose>
+                <span class="emblem" inner_html=emblem(one)></span>
+                <span><b>{one.title()}</b><small>{modes}</small></span>
+            </button>
+        }
+    };
+    view! {
+        <div class="calls">
+            <button class="main big" on:click=move |_| begin(&Draft::new(kind.get_untracked()))>
+                <Icon id="g-bot"/>{move || words::start::play_now(lang())}
+            </button>
+            {move || automaton().map(|mode| view! {
+                <button class="big" on:click=move |_| against(mode.id)>
+                    <Icon id="g-castle"/>{words::start::against(lang(), mode.name)}
+                </button>
+            })}
+            <button class="big" on:click=move |_| at_one_screen(kind.get_untracked())>
+                <Icon id="g-seat"/>{move || words::start::one_screen(lang())}
+            </button>
+            <Link to=Route::New { online: true } class="button big".to_string()>
+                <Icon id="g-team"/>{move || words::start::make_table(lang())}
+            </Link>
+        </div>
+        {children()}
+        <section aria-labelledby="start-games">
+            <h2 id="start-games">{move || words::start::games(lang())}</h2>
+            <div class="game-cards">{Kind::ALL.map(card)}</div>
+            <Link to=Route::New { online: false } class="quiet-link".to_string()>{move || words::start::choose_all(lang())}</Link>
+        </section>
+    }
+}
