@@ -62,11 +62,11 @@ fn Ended(
     move || {
         match open.get() {
         false => view! {
-            <button class="main ending-again" on:click=move |_| open.set(true)>{move || words::ending::results(lang())}</button>
+            <button class="main finale-again" on:click=move |_| open.set(true)>{move || words::ending::results(lang())}</button>
         }
         .into_any(),
         true => view! {
-            <section class="ending" node_ref=sheet tabindex="-1" aria-labelledby="ending-title">
+            <section class="finale" node_ref=sheet tabindex="-1" aria-labelledby="ending-title">
                 <header>
                     <p class="over">{move || words::ending::title(lang())}</p>
                     <h2 id="ending-title">{move || headline(play)}</h2>
