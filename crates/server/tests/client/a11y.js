@@ -189,7 +189,7 @@ function attributes(elements) {
       const kind = ARIA[key];
       if (Array.isArray(kind) && !kind.includes(value)) fault("aria-value", node, `${key} cannot be "${value}"`);
       if (kind === "number" && (value === "" || isNaN(value))) fault("aria-value", node, `${key} must be a number, not "${value}"`);
-      if ((kind === "id" || kind === "ids") && value.trim()) {
+      if ((kind === "id" || kind === "ids") && value.trim() && rendered(node)) {
         for (const id of value.trim().split(/\s+/)) if (!document.getElementById(id)) fault("aria-value", node, `${key} names "${id}", which is not there`);
       }
       if (ONLY[key] && !ONLY[key].includes(is)) fault("aria-allowed", node, `${key} means nothing on a ${is}`);

@@ -4,16 +4,21 @@
 mod access;
 #[path = "../common/browser.rs"]
 mod browser;
+mod calls;
 #[path = "../common/mod.rs"]
 mod common;
 mod figures;
 mod games;
 mod keyboard;
+mod life;
 mod made;
 mod offline;
+mod people;
 mod reach;
 mod replay;
 mod screens;
 mod steps;
 mod tables;
+#[path = "../visit/mod.rs"]
+mod visit;
 mod words;

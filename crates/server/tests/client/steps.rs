@@ -139,3 +139,47 @@ pub async fn fits(browser: &Browser, what: &str) {
     let wide = lines(browser, "wide").await;
     assert!(wide.is_empty(), "{what} is wider than the window: {wide:#?}");
 }
+
+/// On a small phone the page itself never scrolls sideways.
+pub async fn fits_a_phone(browser: &Browser) {
+    browser.resize(360, 640).await;
+    browser.until("innerWidth == 360").await;
+    fits(browser, "this page").await;
+    browser.resize(1280, 900).await;
+}
+
+/// Somebody comes to the page of their account for the first time and says a name.
+pub async fn comes(browser: &Browser, address: &str, name: &str) {
+    browser.go(&format!("{address}/?account")).await;
+    browser.until("document.querySelector('#sign-in')").await;
+    browser.click("main section button.main").await;
+    says_name(browser, name).await;
+    browser.until("document.querySelector('#you')").await;
+    no_complaints_of_strangers(browser).await;
+}
+
+/// Says a name where one is asked for.
+pub async fn says_name(browser: &Browser, name: &str) {
+    browser.write("#entry-name", name).await;
+    browser.click("#enter").await;
+    browser.until("!document.querySelector('dialog.entry[open]')").await;
+}
+
+/// The page says something in a line above everything else.
+pub async fn told(browser: &Browser, words: &str) {
+    let said = "document.querySelector('.notices').innerText.toLowerCase()";
+    browser.until(&format!("{said}.includes({})", json!(words.to_lowercase()))).await;
+}
+
+/// A request was refused, and nothing else is wrong: browsers note every answer that is no success.
+pub async fn refused(browser: &Browser, path: &str, status: u16) {
+    let complaints = browser.complaints().await;
+    let expected = |line: &String| line.contains(path) && line.contains(&format!("status of {status}"));
+    assert!(!complaints.is_empty() && complaints.iter().all(expected), "{complaints:?}");
+}
+
+/// Answers the question before something that cannot be taken back.
+pub async fn is_sure(browser: &Browser, sure: bool) {
+    browser.click(if sure { "dialog[open] [data-yes]" } else { "dialog.confirm[open] button:not([data-yes])" }).await;
+    browser.until("!document.querySelector('dialog.confirm[open]')").await;
+}
