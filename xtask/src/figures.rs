@@ -16,7 +16,17 @@ Usage: cargo xtask client-figures
 /// Runs the command.
 pub fn command(args: Args) -> Result<(), Failure> {
     args.finish()?;
-    let mut measure = cargo(&["test", "--package", "demesne-server", "--test", "client", "--", "--ignored", "--nocapture", "figures"]);
+    let mut measure = cargo(&[
+        "test",
+        "--package",
+        "demesne-server",
+        "--test",
+        "client",
+        "--",
+        "--ignored",
+        "--nocapture",
+        "figures",
+    ]);
     // As it is shipped, whatever is set while it is worked on.
     measure.env_remove("DEMESNE_CLIENT_PROFILE");
     run(measure)

@@ -24,8 +24,10 @@ pub async fn faults(browser: &Browser, phone: bool) -> Vec<String> {
     let seen = ask(browser, json!({ "part": "contrast", "runs": runs, "picture": picture })).await;
     all.extend(seen.as_array().cloned().unwrap_or_default());
     let text = |fault: &Value, key: &str| fault[key].as_str().unwrap_or_default().to_owned();
-    let mut lines: Vec<String> =
-        all.iter().map(|fault| format!("{}: {} ({})", text(fault, "rule"), text(fault, "says"), text(fault, "at"))).collect();
+    let mut lines: Vec<String> = all
+        .iter()
+        .map(|fault| format!("{}: {} ({})", text(fault, "rule"), text(fault, "says"), text(fault, "at")))
+        .collect();
     lines.sort();
     lines.dedup();
     lines
@@ -80,13 +82,20 @@ const PLANTED: &[(&str, &str)] = &[
     ("contrast", "<p style='color:#999'>pale</p>"),
     ("contrast", "<p style='background:linear-gradient(#000,#111)'>dark on dark</p>"),
     ("contrast", "<p style='opacity:.35'>faint</p>"),
-    ("contrast", "<svg width=200 height=60><rect width=200 height=60 fill='#345'/><text x=20 y=40 fill='#456' font-size=16>drawn</text></svg>"),
+    (
+        "contrast",
+        "<svg width=200 height=60><rect width=200 height=60 fill='#345'/><text x=20 y=40 fill='#456' font-size=16>drawn</text></svg>",
+    ),
 ];
 
 fn written(language: &str, title: &str, zoom: &str, body: &str) -> String {
-    let head = format!("<!doctype html><html lang='{language}'><head><meta charset=utf-8><meta name=viewport content='width=device-width{zoom}'>");
+    let head = format!(
+        "<!doctype html><html lang='{language}'><head><meta charset=utf-8><meta name=viewport content='width=device-width{zoom}'>"
+    );
     let style = "<style>body{background:#fff;color:#000;font:16px serif}button,a,input,select{min-height:44px;min-width:44px}</style>";
-    format!("{head}<title>{title}</title>{style}</head><body><main><h1>Heading</h1>{body}</main></body></html>")
+    format!(
+        "{head}<title>{title}</title>{style}</head><body><main><h1>Heading</h1>{body}</main></body></html>"
+    )
 }
 
 async fn found(browser: &Browser, html: &str) -> Vec<String> {

@@ -63,7 +63,9 @@ pub async fn when(ada: &Browser, address: &str) {
     // How a time is typed depends on the machine's habits.
     for (name, time) in [("digest-at", "07:30"), ("quiet-from", "23:15"), ("quiet-to", "06:45")] {
         ada.until(&format!("document.querySelector('[name={name}]').offsetParent")).await;
-        let put = format!("const field = document.querySelector('[name={name}]'); field.value = '{time}'; field.dispatchEvent(new Event('input', {{ bubbles: true }}))");
+        let put = format!(
+            "const field = document.querySelector('[name={name}]'); field.value = '{time}'; field.dispatchEvent(new Event('input', {{ bubbles: true }}))"
+        );
         ada.run(&put).await;
     }
     save(ada).await;

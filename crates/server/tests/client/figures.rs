@@ -45,10 +45,15 @@ async fn opened(ada: &Browser, base: &str) {
         let came = "const until = window.playable; return performance.getEntries().filter(one => (one.entryType == 'resource' || one.entryType == 'navigation') \
             && one.startTime <= until && !one.name.includes('/api/')).reduce((sum, one) => sum + (one.transferSize || 0), 0)";
         bytes = ada.run(came).await.as_f64().unwrap_or(0.0);
-        ada.tool("Page.removeScriptToEvaluateOnNewDocument", json!({ "identifier": added["identifier"] })).await;
+        ada.tool("Page.removeScriptToEvaluateOnNewDocument", json!({ "identifier": added["identifier"] }))
+            .await;
     }
     println!("Compressed to the first playable board: {:.0} KB", bytes / 1000.0);
-    println!("From opening to playable: {:.0} ms (median of 5, slowest {:.0} ms)", part(&mut times, 0.5), part(&mut times, 1.0));
+    println!(
+        "From opening to playable: {:.0} ms (median of 5, slowest {:.0} ms)",
+        part(&mut times, 0.5),
+        part(&mut times, 1.0)
+    );
 }
 
 /// From a click to the frame that shows what it did.

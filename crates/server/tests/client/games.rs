@@ -27,7 +27,11 @@ async fn whole(made: Made, moments: &[usize]) {
     ada.until("document.querySelector('.ending')").await;
     // The last page says who won, where the points came from and how they grew.
     for part in [".places li .points", ".scores tbody tr", "#ending-title"] {
-        assert!(ada.holds(&format!("document.querySelector('.ending {part}')")).await, "{part}: {}", shown(&ada).await);
+        assert!(
+            ada.holds(&format!("document.querySelector('.ending {part}')")).await,
+            "{part}: {}",
+            shown(&ada).await
+        );
     }
     let kept = ada.text(&format!("JSON.parse(localStorage.getItem('demesne.game.{id}')).result")).await;
     assert!(!kept.is_empty() && kept != "null", "the result is kept");

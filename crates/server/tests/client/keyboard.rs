@@ -47,7 +47,11 @@ async fn two_rounds_without_a_mouse() {
         if acts_with_a_die(&ada).await || presses_a_button(&ada).await {
             continue;
         }
-        assert!(ada.holds("document.querySelector('.always .end:not(:disabled)')").await, "{}", shown(&ada).await);
+        assert!(
+            ada.holds("document.querySelector('.always .end:not(:disabled)')").await,
+            "{}",
+            shown(&ada).await
+        );
         ada.press(&["e"]).await;
     }
     assert!(undone, "something was taken back");
@@ -84,7 +88,8 @@ async fn acts_with_a_die(ada: &Browser) -> bool {
         ada.until(&format!("!document.querySelector('.thing.is-chosen') || {STEPS} == {before}")).await;
         let focus = ada.text(FOCUS).await;
         assert_ne!(focus, "", "the keyboard is nowhere after Enter: {}", shown(ada).await);
-        if ada.text(STEPS).await != before || ada.holds("document.querySelector('dialog.choose[open]')").await {
+        if ada.text(STEPS).await != before || ada.holds("document.querySelector('dialog.choose[open]')").await
+        {
             return true;
         }
     }
@@ -100,8 +105,20 @@ async fn to_something_lit(ada: &Browser) -> bool {
             return true;
         }
         // Inside of a picture with something lit, arrows lead there.
-        if ada.holds("document.activeElement.closest('svg')?.querySelector('.thing.is-open:not(.is-chosen)')").await {
-            for arrow in ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowRight"] {
+        if ada
+            .holds("document.activeElement.closest('svg')?.querySelector('.thing.is-open:not(.is-chosen)')")
+            .await
+        {
+            for arrow in [
+                "ArrowRight",
+                "ArrowDown",
+                "ArrowLeft",
+                "ArrowUp",
+                "ArrowLeft",
+                "ArrowDown",
+                "ArrowRight",
+                "ArrowRight",
+            ] {
                 ada.press(&[arrow]).await;
                 if ada.holds(LIT).await {
                     return true;
@@ -123,7 +140,12 @@ async fn presses_a_button(ada: &Browser) -> bool {
             let before = ada.text(STEPS).await;
             ada.press(&["Enter"]).await;
             ada.until(&format!("{STEPS} != {before}")).await;
-            assert_ne!(ada.text(FOCUS).await, "", "the keyboard is nowhere after a button: {}", shown(ada).await);
+            assert_ne!(
+                ada.text(FOCUS).await,
+                "",
+                "the keyboard is nowhere after a button: {}",
+                shown(ada).await
+            );
             return true;
         }
         ada.press(&["Tab"]).await;

@@ -14,7 +14,8 @@ const LONGEST: Duration = Duration::from_secs(120);
 /// How much was told of the game.
 const STORY: &str = "document.querySelectorAll('[data-panel=log] li').length";
 /// Whether the reader may act.
-const ASKED: &str = "document.querySelector('.thing.is-usable, [data-panel=actions] .buttons button[data-action]')";
+const ASKED: &str =
+    "document.querySelector('.thing.is-usable, [data-panel=actions] .buttons button[data-action]')";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_live_at_one_table() {
@@ -140,7 +141,8 @@ async fn a_seat_is_handed_over(ada: &Browser, ben: &Browser) {
     ben.click("#take-over").await;
     ben.until("document.querySelector('.scene')").await;
     assert!(!ben.text("location.href").await.contains("code="), "the code is used up");
-    ben.until("[...document.querySelectorAll('.plate')].every(plate => plate.innerText.includes('Ben'))").await;
+    ben.until("[...document.querySelectorAll('.plate')].every(plate => plate.innerText.includes('Ben'))")
+        .await;
 }
 
 /// Ada has no seat any more: she sees the game, and nothing to do.
@@ -154,7 +156,8 @@ async fn somebody_looks_on(ada: &Browser, ben: &Browser) {
     fits_a_phone(ada).await;
     ada.resize(1440, 900).await;
     // Whoever plays both seats comes to act with each.
-    let (mut seats, mut clicker, begun) = (std::collections::BTreeSet::new(), Clicker::new(8), Instant::now());
+    let (mut seats, mut clicker, begun) =
+        (std::collections::BTreeSet::new(), Clicker::new(8), Instant::now());
     while seats.len() < 2 {
         seats.insert(ben.text("document.querySelector('.plate.on')?.dataset.seat ?? ''").await);
         seats.remove("");

@@ -35,7 +35,8 @@ async fn a_round_as_text() {
         let screen = ada.text("document.querySelector('.text-table pre').innerText").await;
         let before = ask(&ada, "steps", 0).await;
         ada.click_nth(".text-table [data-panel=moves] button[data-action]", |count| number * 5 % count).await;
-        ada.until(&format!("JSON.parse(localStorage.getItem('demesne.game.text')).steps.length != {before}")).await;
+        ada.until(&format!("JSON.parse(localStorage.getItem('demesne.game.text')).steps.length != {before}"))
+            .await;
         ada.until(&format!("document.querySelector('.text-table pre').innerText != {}", json!(screen))).await;
     }
     panic!("the round does not end: {}", shown(&ada).await);

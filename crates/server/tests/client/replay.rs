@@ -77,7 +77,10 @@ async fn scrubbed(ada: &Browser) -> String {
     let middle = "const { left, top, width, height } = document.querySelector('.scrubber input').getBoundingClientRect(); return [left + width / 2, top + height / 2]";
     let place = ada.run(middle).await;
     ada.point(place[0].as_f64().unwrap_or(0.0), place[1].as_f64().unwrap_or(0.0)).await;
-    ada.until(&format!("{AT} > 20 && Math.abs({AT} - document.querySelector('.scrubber input').max / 2) < 30")).await;
+    ada.until(&format!(
+        "{AT} > 20 && Math.abs({AT} - document.querySelector('.scrubber input').max / 2) < 30"
+    ))
+    .await;
     ada.until(&format!("new URLSearchParams(location.search).get('at') == {AT}")).await;
     ada.text("location.href").await
 }
@@ -103,7 +106,8 @@ async fn copied(ada: &Browser) -> String {
     ada.click(".replay-bar .more").await;
     ada.until("document.querySelector('dialog.replay-more[open]')").await;
     ada.click_nth("dialog.replay-more section:nth-of-type(3) button", |_| 0).await;
-    ada.until("document.querySelector('#said').innerText || document.querySelector('#failed').innerText").await;
+    ada.until("document.querySelector('#said').innerText || document.querySelector('#failed').innerText")
+        .await;
     let record = ada.run("return navigator.clipboard.readText()").await;
     let record = record.as_str().unwrap_or_default().to_owned();
     assert!(record.contains("seed: ") && record.contains("result: "), "{record}");

@@ -167,7 +167,9 @@ async fn what_opens_at_a_table_is_for_everybody() {
             for dark in [false, true] {
                 light(&ada, dark).await;
                 let found = access::faults(&ada, size == "phone").await;
-                wrong.extend(found.into_iter().map(|fault| format!("tab {tab}, {size}, dark {dark}: {fault}")));
+                wrong.extend(
+                    found.into_iter().map(|fault| format!("tab {tab}, {size}, dark {dark}: {fault}")),
+                );
             }
             fits(&ada, "an open tab").await;
             access::picture(&ada, &folder().join(format!("tab-{tab}-{size}.png"))).await;
@@ -178,7 +180,12 @@ async fn what_opens_at_a_table_is_for_everybody() {
         assert!(asked.is_string());
         ada.press(&["?"]).await;
         ada.until("document.querySelector('.tip:not([hidden])')").await;
-        wrong.extend(access::faults(&ada, size == "phone").await.into_iter().map(|fault| format!("tip, {size}: {fault}")));
+        wrong.extend(
+            access::faults(&ada, size == "phone")
+                .await
+                .into_iter()
+                .map(|fault| format!("tip, {size}: {fault}")),
+        );
     }
     drop(ada);
     server.stop().await;

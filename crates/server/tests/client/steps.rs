@@ -102,7 +102,11 @@ impl Clicker {
 }
 
 /// Plays a game of this browser to its end; `on_the_way` is called before every click with its number.
-pub async fn play(browser: &Browser, number: usize, mut on_the_way: impl AsyncFnMut(&Browser, usize)) -> usize {
+pub async fn play(
+    browser: &Browser,
+    number: usize,
+    mut on_the_way: impl AsyncFnMut(&Browser, usize),
+) -> usize {
     let mut clicker = Clicker::new(number);
     let mut clicks = 0;
     let mut waited = Instant::now();
@@ -180,6 +184,8 @@ pub async fn refused(browser: &Browser, path: &str, status: u16) {
 
 /// Answers the question before something that cannot be taken back.
 pub async fn is_sure(browser: &Browser, sure: bool) {
-    browser.click(if sure { "dialog[open] [data-yes]" } else { "dialog.confirm[open] button:not([data-yes])" }).await;
+    browser
+        .click(if sure { "dialog[open] [data-yes]" } else { "dialog.confirm[open] button:not([data-yes])" })
+        .await;
     browser.until("!document.querySelector('dialog.confirm[open]')").await;
 }

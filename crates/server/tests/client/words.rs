@@ -12,7 +12,21 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Names, and words that are the same in another language.
 const ALIKE: &[&str] = &[
-    "Ada", "Ben", "Cleo", "Dora", "Demesne", "Burgundy", "Tuscany", "Châteautoma", "English", "Español", "Português", "Solo", "Total", "Normal", "Natural",
+    "Ada",
+    "Ben",
+    "Cleo",
+    "Dora",
+    "Demesne",
+    "Burgundy",
+    "Tuscany",
+    "Châteautoma",
+    "English",
+    "Español",
+    "Português",
+    "Solo",
+    "Total",
+    "Normal",
+    "Natural",
 ];
 
 /// Whether a text holds words of a language at all: names, numbers and signs are the same everywhere.
@@ -41,7 +55,8 @@ async fn no_page_mixes_languages() {
             ada.go(&format!("{}{}", server.base, page.path)).await;
             ada.until(page.ready).await;
             assert_eq!(ada.text("document.documentElement.lang").await, language);
-            let texts: BTreeSet<String> = lines(&ada, "texts").await.into_iter().filter(|text| speaks(text)).collect();
+            let texts: BTreeSet<String> =
+                lines(&ada, "texts").await.into_iter().filter(|text| speaks(text)).collect();
             assert!(texts.len() > 5, "{} says hardly anything: {texts:?}", page.name);
             ada.resize(360, 640).await;
             ada.until("innerWidth == 360").await;
@@ -51,7 +66,8 @@ async fn no_page_mixes_languages() {
                     english.insert(page.name, texts);
                 }
                 Some(known) => {
-                    let same = texts.intersection(known).map(|text| format!("{} in {language}: {text}", page.name));
+                    let same =
+                        texts.intersection(known).map(|text| format!("{} in {language}: {text}", page.name));
                     left.extend(same);
                 }
             }

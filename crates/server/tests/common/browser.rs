@@ -90,7 +90,8 @@ impl Browser {
 
     /// Whether an expression holds now.
     pub async fn holds(&self, expression: &str) -> bool {
-        self.run(&format!("try {{ return Boolean({expression}) }} catch {{ return false }}")).await == json!(true)
+        self.run(&format!("try {{ return Boolean({expression}) }} catch {{ return false }}")).await
+            == json!(true)
     }
 
     /// The text that an expression gives.
@@ -172,7 +173,9 @@ impl Browser {
     /// A command of the browser's own tools, and its answer.
     pub async fn tool(&self, command: &str, params: Value) -> Value {
         let body = json!({ "cmd": command, "params": params });
-        self.ask(Method::POST, "/goog/cdp/execute", body).await.unwrap_or_else(|why| panic!("{command}: {why}"))
+        self.ask(Method::POST, "/goog/cdp/execute", body)
+            .await
+            .unwrap_or_else(|why| panic!("{command}: {why}"))
     }
 
     /// Clicks a place of the window with the mouse.
@@ -191,7 +194,9 @@ impl Browser {
         let steps: Vec<Value> = keys
             .iter()
             .map(|key| code(key))
-            .flat_map(|key| [json!({ "type": "keyDown", "value": key }), json!({ "type": "keyUp", "value": key })])
+            .flat_map(|key| {
+                [json!({ "type": "keyDown", "value": key }), json!({ "type": "keyUp", "value": key })]
+            })
             .collect();
         let keyboard = json!({ "type": "key", "id": "keyboard", "actions": steps });
         self.ask(Method::POST, "/actions", json!({ "actions": [keyboard] })).await.expect("keys");
