@@ -25,6 +25,7 @@ mod breakdown;
 mod kind;
 mod opened;
 mod running;
+mod said;
 mod shared;
 mod visit;
 
@@ -32,5 +33,6 @@ pub use breakdown::{Row, breakdown};
 pub use demesne_bots::Policy;
 pub use kind::Kind;
 pub use opened::{Opened, open, verify};
-pub use running::{Answer, Line, Passage, Question, Refused, Running, Seen, Thought, inside, moment};
+pub use running::{Passage, Running, Thought, inside, moment};
+pub use said::{Answer, Line, Question, Refused, Seen};
 pub use visit::{Playable, Visit};

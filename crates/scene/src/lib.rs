@@ -11,8 +11,8 @@ mod burgundy;
 mod hand;
 mod lesson;
 mod panel;
-mod signs;
 mod setup;
+mod signs;
 mod stage;
 mod way;
 
@@ -20,7 +20,7 @@ pub use demesne_draw::hex::Frame;
 pub use hand::{Hand, Lit, Marks, Touched};
 pub use lesson::{Advice, Lesson, lesson};
 pub use panel::{Panel, Part, Thing};
-pub use signs::signs;
 pub use setup::{Board, Boards, Choice, Draft, Field, Mode, emblem, picture, summary, symbols};
+pub use signs::signs;
 pub use stage::{Explanation, Look, Room, Stage, stage};
 pub use way::{Key, Price, Way};

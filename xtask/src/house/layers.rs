@@ -22,9 +22,9 @@ fn may_know(krate: &str) -> Option<&'static [&'static str]> {
         "burgundy" | "tuscany" | "viscounts" | "trial" => &["game"],
         "bots" => &["game", "burgundy", "tuscany", "viscounts"],
         "draw" => &["game", "burgundy", "tuscany", "viscounts"],
-        "text" => &["game", "burgundy", "tuscany", "viscounts", "bots"],
+        "text" => &["game", "burgundy", "tuscany", "viscounts", "bots", "draw"],
         "games" => &["game", "burgundy", "tuscany", "viscounts", "bots", "text"],
-        "scene" => &["game", "burgundy", "tuscany", "viscounts", "games", "text", "draw"],
+        "scene" => &["game", "burgundy", "tuscany", "viscounts", "bots", "games", "text", "draw"],
         "web" => &["game", "bots", "games", "wire", "text", "scene"],
         // It builds the client and reads its files, but nothing of the house is linked to it.
         "pages" => &[],

@@ -27,7 +27,11 @@ pub fn Ending(
 ) -> impl IntoView {
     let over = Memo::new(move |_| play.is_over());
     let replay = StoredValue::new(replay);
-    move || over.get().then(|| view! { <Ended play again=Some(again) replay=replay.get_value() open=RwSignal::new(true)/> })
+    move || {
+        over.get().then(
+            || view! { <Ended play again=Some(again) replay=replay.get_value() open=RwSignal::new(true)/> },
+        )
+    }
 }
 
 /// The same where one looks at a game that was played: it waits behind a button.
@@ -41,7 +45,12 @@ pub fn Recap(
 }
 
 #[component]
-fn Ended(play: Play, again: Option<Callback<()>>, replay: Option<Route>, open: RwSignal<bool>) -> impl IntoView {
+fn Ended(
+    play: Play,
+    again: Option<Callback<()>>,
+    replay: Option<Route>,
+    open: RwSignal<bool>,
+) -> impl IntoView {
     let sheet = NodeRef::<Section>::new();
     // Whoever hears or types is where the news is.
     Effect::new(move || {
@@ -53,11 +62,11 @@ fn Ended(play: Play, again: Option<Callback<()>>, replay: Option<Route>, open: R
     move || {
         match open.get() {
         false => view! {
-            <button class="main ending-again" on:click=move |_| open.set(true)>{move || words::ending::results(lang())}</button>
+            <button class="main finale-again" on:click=move |_| open.set(true)>{move || words::ending::results(lang())}</button>
         }
         .into_any(),
         true => view! {
-            <section class="ending" node_ref=sheet tabindex="-1" aria-labelledby="ending-title">
+            <section class="finale" node_ref=sheet tabindex="-1" aria-labelledby="ending-title">
                 <header>
                     <p class="over">{move || words::ending::title(lang())}</p>
                     <h2 id="ending-title">{move || headline(play)}</h2>

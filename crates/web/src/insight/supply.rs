@@ -4,7 +4,7 @@ use crate::{
     play::Play,
     words::{self, lang},
 };
-use demesne_text::{Stock, Stocked};
+use demesne_text::{Language, Stock, Stocked};
 use leptos::prelude::*;
 
 /// All supplies.
@@ -19,14 +19,16 @@ pub fn Supply(
     });
     view! {
         <div class="insight supply">
-            {move || stocks.get().into_iter().map(|stock| view! { <Pile stock/> }).collect_view()}
+            {move || {
+                let language = lang();
+                stocks.get().into_iter().map(|stock| pile(stock, language)).collect_view()
+            }}
         </div>
     }
 }
 
 /// One supply.
-#[component]
-fn Pile(stock: Stock) -> impl IntoView {
+fn pile(stock: Stock, language: Language) -> impl IntoView {
     let Stock { title, rows, lines } = stock;
     let caption = title.clone();
     view! {
@@ -36,9 +38,9 @@ fn Pile(stock: Stock) -> impl IntoView {
                 <table>
                     <caption class="visually-hidden">{caption}</caption>
                     <thead class="visually-hidden">
-                        <tr><th scope="col">{words::insight::piece(lang())}</th><th scope="col">{words::insight::count(lang())}</th></tr>
+                        <tr><th scope="col">{words::insight::piece(language)}</th><th scope="col">{words::insight::count(language)}</th></tr>
                     </thead>
-                    <tbody>{rows.into_iter().map(row).collect_view()}</tbody>
+                    <tbody>{rows.into_iter().map(|kind| row(kind, language)).collect_view()}</tbody>
                 </table>
             })}
             {lines.into_iter().map(|line| view! { <p class="line">{line}</p> }).collect_view()}
@@ -47,7 +49,7 @@ fn Pile(stock: Stock) -> impl IntoView {
 }
 
 /// Pieces of one kind, with a bar for how many are left.
-fn row(kind: Stocked) -> impl IntoView {
+fn row(kind: Stocked, language: Language) -> impl IntoView {
     let Stocked { name, left, of, faces } = kind;
     let share = format!("width: {:.1}%", 100.0 * f64::from(left) / f64::from(of.max(1)));
     let faces: Vec<String> = faces
@@ -62,7 +64,7 @@ fn row(kind: Stocked) -> impl IntoView {
                 {(!faces.is_empty()).then(|| view! { <small>{faces.join(", ")}</small> })}
             </th>
             <td>
-                <span class="left-of">{words::insight::left(lang(), left, of)}</span>
+                <span class="left-of">{words::insight::left(language, left, of)}</span>
                 <span class="share" aria-hidden="true"><span style=share></span></span>
             </td>
         </tr>

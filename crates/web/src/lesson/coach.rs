@@ -6,6 +6,7 @@ use crate::{
     play::Play,
     words::{self, lang},
 };
+use demesne_game::Seat;
 use demesne_scene::{Advice, stage};
 use leptos::{html::Aside, prelude::*};
 
@@ -23,7 +24,14 @@ pub fn Coach(
     });
     let open = RwSignal::new(true);
     let card = NodeRef::<Aside>::new();
-    let begins = move || play.with(|running| !running.steps().iter().any(|step| step.starts_with('p')));
+    // Whoever has not done anything yet is welcome.
+    let begins = move || {
+        let mine = play.mine.get();
+        let is_mine = |step: &String| {
+            step.split(' ').next().and_then(Seat::parse).is_some_and(|seat| mine.contains(seat))
+        };
+        play.with(|running| !running.steps().iter().any(is_mine))
+    };
     corner::keep_out_of_the_way(card, advice, open);
     let style = StoredValue::new_local(Style::new());
     Effect::new(move || {
@@ -97,7 +105,7 @@ fn glow(advice: Option<&Advice>) -> String {
         return String::new();
     }
     format!(
-        "{}{{animation:coach-points 1.2s ease-in-out infinite;stroke:var(--rubric);stroke-width:5px;stroke-dasharray:9 5;rx:8px;vector-effect:non-scaling-stroke;outline-color:var(--rubric)}}",
+        "{}{{animation:coach-points 1.2s ease-in-out infinite;fill:color-mix(in srgb,var(--rubric) 24%,transparent);stroke:var(--rubric);stroke-width:5px;stroke-dasharray:9 5;rx:8px;vector-effect:non-scaling-stroke;outline-color:var(--rubric)}}",
         pointed.join(",")
     )
 }

@@ -4,6 +4,7 @@ mod coach;
 mod corner;
 
 use crate::{
+    ending::Ending,
     play::{
         local,
         saved::{Saved, Sitter},
@@ -25,7 +26,7 @@ pub fn Lesson() -> impl IntoView {
     let Some(saved) = begun.or_else(fresh) else {
         return view! { <p class="place">{move || words::lesson::no_lesson(lang())}</p> }.into_any();
     };
-    let (id, seats) = (saved.id.clone(), saved.seats.clone());
+    let (id, kept, seats) = (saved.id.clone(), saved.id.clone(), saved.seats.clone());
     match local::open(saved) {
         Err(error) => view! { <p class="place error">{error}</p> }.into_any(),
         Ok(play) => {
@@ -37,10 +38,19 @@ pub fn Lesson() -> impl IntoView {
                 }
                 go(Route::Game(id.clone()));
             });
+            let replay = Route::Replay { source: format!("game-{kept}"), at: None, seat: None };
+            // The next game needs no coach.
+            let again = Callback::new(move |()| {
+                if let Some(next) = Saved::load(&kept).map(|saved| saved.again()) {
+                    next.save();
+                    go(Route::Game(next.id));
+                }
+            });
             view! {
                 <h1 class="visually-hidden">{move || words::lesson::title(lang())}</h1>
                 <Table play/>
                 <Coach play leave/>
+                <Ending play again replay=Some(replay)/>
             }
             .into_any()
         }

@@ -71,7 +71,7 @@ fn Ended(visit: Visit, over: Over, commitment: String) -> impl IntoView {
         (true, false) => words::live::seed_wrong(lang()),
     };
     view! {
-        <section class="sheet stack ending" id="ending">
+        <section class="sheet stack table-end" id="ending">
             <h2>{move || words::live::ending(lang())}</h2>
             <p class="lead">{summary}</p>
             <ol class="ranks">{ranks}</ol>

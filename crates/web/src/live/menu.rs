@@ -10,6 +10,16 @@ use crate::{
 use demesne_wire::{Ask, HandOver, Status, TableView};
 use leptos::prelude::*;
 
+/// Goes to the table where the same people meet again; whoever asks first makes it.
+pub fn meet_again(visit: Visit, busy: RwSignal<bool>) {
+    attempt(busy, async move {
+        let next: TableView =
+            visit.ask("POST", "/rematch", Ask { id: browser::fresh_id(), seat: None }).await?;
+        go(Route::Table { id: next.line.id, invite: None, handed: None });
+        Ok(())
+    });
+}
+
 /// Meeting again, once it is over.
 #[component]
 pub fn Rematch(
@@ -19,18 +29,10 @@ pub fn Rematch(
     let busy = RwSignal::new(false);
     let over = move || matches!(visit.status(), Some(Status::Over | Status::Closed)) && visit.sits();
     let there = move || visit.view.read().as_ref().is_some_and(|view| view.rematch.is_some());
-    let again = move |_| {
-        attempt(busy, async move {
-            let next: TableView =
-                visit.ask("POST", "/rematch", Ask { id: browser::fresh_id(), seat: None }).await?;
-            go(Route::Table { id: next.line.id, invite: None, handed: None });
-            Ok(())
-        });
-    };
     view! {
         <Show when=over>
             <div class="row">
-                <button class="main" id="rematch" disabled=move || busy.get() on:click=again>
+                <button class="main" id="rematch" disabled=move || busy.get() on:click=move |_| meet_again(visit, busy)>
                     {move || if there() { words::live::go_rematch(lang()) } else { words::live::rematch(lang()) }}
                 </button>
             </div>

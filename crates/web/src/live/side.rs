@@ -47,8 +47,8 @@ pub fn Side(
             heard.set(visit.talk.read().len());
         }
     });
-    // The end is not to be overlooked, unless the reader comes to a game that was over long ago.
-    let over = Memo::new(move |_| visit.status() == Some(Status::Over));
+    // An end that the board does not show is not to be overlooked, unless the reader comes to a game that was over long ago.
+    let over = Memo::new(move |_| visit.status() == Some(Status::Over) && !play.is_over());
     Effect::new(move |before: Option<bool>| {
         let now = over.get();
         if now && before == Some(false) {

@@ -4,11 +4,14 @@ use super::{
     api, clock,
     lines::{self, shortly},
     lobby::Lobby,
+    menu,
     side::Side,
     visit::Visit,
 };
 use crate::{
-    browser, people,
+    browser,
+    ending::Ending,
+    people,
     people::attempt,
     play::{Note, Play},
     route::{Link, Route, replace, route},
@@ -60,10 +63,20 @@ pub fn Table(
                 <h1 class="visually-hidden">{move || heading(visit)}</h1>
                 <board::Table play/>
                 <Side visit play/>
+                <Ending play again=again(visit) replay=Some(replay(visit))/>
             }).into_any(),
         }}
     }
     .into_any()
+}
+
+/// Meets the same people again.
+fn again(visit: Visit) -> Callback<()> {
+    Callback::new(move |()| menu::meet_again(visit, RwSignal::new(false)))
+}
+
+fn replay(visit: Visit) -> Route {
+    Route::Replay { source: format!("table-{}", visit.id.get_value()), at: None, seat: None }
 }
 
 /// What the table is called.

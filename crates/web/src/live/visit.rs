@@ -183,6 +183,10 @@ impl Visit {
                 Err(error) => self.trouble.set(Some(Trouble::own("unfit", error))),
             }
         }
+        // The game began while this was on its way: its beginning is told again, for the right eyes.
+        if !begun && self.play.get_untracked().is_some() {
+            self.play.set(None);
+        }
         self.log.update_value(|log| {
             log.queue = fresh.into();
             log.received = last;
@@ -216,7 +220,8 @@ impl Visit {
     pub(super) fn show_view(self, view: TableView) {
         if let Some(play) = self.play.get_untracked() {
             let own = self.eyes.get_untracked();
-            let seat = view.line.seats.iter().find(|seat| Some(&seat.seat) == own.as_ref());
+            let on = view.line.status == Status::Playing;
+            let seat = view.line.seats.iter().find(|seat| on && Some(&seat.seat) == own.as_ref());
             // Where a bot plays on for somebody, that somebody does not.
             let mine =
                 seat.filter(|seat| seat.you && seat.bot.is_none()).and_then(|seat| Seat::parse(&seat.seat));

@@ -88,6 +88,14 @@ impl Saved {
         }
     }
 
+    /// The same table once more, with other dice.
+    pub fn again(&self) -> Saved {
+        Saved {
+            position: self.position.clone(),
+            ..Saved::new(&self.game, self.setup.clone(), self.seats.clone())
+        }
+    }
+
     /// The game as it was before its first step.
     pub fn begin(&self) -> Result<Box<dyn Running>, TextError> {
         let kind = Kind::parse(&self.game)?;

@@ -14,6 +14,7 @@ use crate::{
     route::{self, Link, Route},
     table::{
         desk::Desk,
+        keyboard,
         scene::{self, Definitions, Panels},
         seats::Seats,
         tip::Tip,
@@ -22,8 +23,8 @@ use crate::{
 };
 use controls::Controls;
 use demesne_game::{Seat, Viewer};
-use demesne_scene::{Panel, Room};
-use leptos::{ev, html::Div, prelude::*, task::spawn_local};
+use demesne_scene::Room;
+use leptos::{ev, html::Div, portal::Portal, prelude::*, task::spawn_local};
 use more::More;
 use showing::Showing;
 
@@ -105,7 +106,13 @@ fn Shown(
     let panels = Memo::new(move |_| desk.panels().unwrap_or_default());
     let more = RwSignal::new(false);
     follow(showing, source);
-    let keys = window_event_listener(ev::keydown, move |event| pressed(showing, &event));
+    let keys = window_event_listener(ev::keydown, move |event| {
+        match browser::closest(event.target(), ".thing") {
+            // Among the things of the scene keys do what they do at a table.
+            Some(_) => keyboard::pressed(desk, &event),
+            None => pressed(showing, &event),
+        }
+    });
     on_cleanup(move || keys.remove());
     let has_scene = play.peek(|running| demesne_scene::stage(running).is_some());
     view! {
@@ -118,9 +125,9 @@ fn Shown(
                 data-game=play.peek(|running| running.kind().name())
                 data-room=move || desk.room.get().name()
             >
-                <Seats desk/>
+                <Plates desk/>
                 {if has_scene {
-                    view! { <Panels desk panels shows=|panel, desk| is_here(panel, desk.room.get())/> }.into_any()
+                    view! { <Panels desk panels shows=|panel, _| panel.tab.is_none()/> }.into_any()
                 } else {
                     view! { <Written showing/> }.into_any()
                 }}
@@ -138,9 +145,14 @@ fn Shown(
     }
 }
 
-/// Whether a panel is shown where there is so much room: the others' things are seen by changing the seat.
-fn is_here(panel: &Panel, room: Room) -> bool {
-    panel.tab.is_none() || room == Room::Wide
+/// Who plays: in the bar of the page where there is room, as at a table.
+#[component]
+fn Plates(desk: Desk) -> impl IntoView {
+    let slot = move || browser::by_id("bar-slot").filter(|_| desk.room.get() == Room::Wide);
+    move || match slot() {
+        Some(slot) => view! { <Portal mount=slot><Seats desk/></Portal> }.into_any(),
+        None => view! { <Seats desk/> }.into_any(),
+    }
 }
 
 /// The table in characters, where a game has no pictures yet.
@@ -226,7 +238,7 @@ fn place(source: String, at: usize, viewer: Viewer) -> Route {
 
 /// Keys that lead through the game. Where something has the focus that uses them itself, it keeps them.
 fn pressed(showing: Showing, event: &web_sys::KeyboardEvent) {
-    let busy = browser::closest(event.target(), "input, textarea, select, dialog, .thing").is_some();
+    let busy = browser::closest(event.target(), "input, textarea, select, dialog").is_some();
     if busy || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }

@@ -3,7 +3,7 @@
 use super::{go_on::GoOn, hand_out, showing::Showing};
 use crate::{
     browser,
-    insight::{Glossary, Scores, Supply},
+    insight::Insight,
     words::{self, lang},
 };
 use leptos::{html::Dialog, prelude::*};
@@ -27,6 +27,17 @@ pub fn More(
             true => {}
         }
     });
+    view! {
+        <dialog node_ref=dialog class="replay-more" aria-labelledby="more-title" on:close=move |_| open.set(false)>
+            // What is not looked at need not be worked out at every step.
+            <Show when=move || open.get()><Rest showing open/></Show>
+        </dialog>
+    }
+}
+
+/// All of it.
+#[component]
+fn Rest(showing: Showing, open: RwSignal<bool>) -> impl IntoView {
     let link = move |_| {
         let location = browser::window().location();
         hand_out::copy(location.href().unwrap_or_default());
@@ -40,45 +51,32 @@ pub fn More(
         hand_out::download(&format!("demesne-{game}.txt"), &showing.text());
     };
     view! {
-        <dialog node_ref=dialog class="replay-more" aria-labelledby="more-title" on:close=move |_| open.set(false)>
-            <div class="between">
-                <h2 id="more-title">{move || words::replay::this_game(lang())}</h2>
-                <button class="quiet" on:click=move |_| open.set(false)>{move || words::replay::close(lang())}</button>
+        <div class="between">
+            <h2 id="more-title">{move || words::replay::this_game(lang())}</h2>
+            <button class="quiet" on:click=move |_| open.set(false)>{move || words::replay::close(lang())}</button>
+        </div>
+        <section class="stack">
+            <h3>{move || words::replay::this_moment(lang())}</h3>
+            <div class="row">
+                <button on:click=link>{move || words::replay::copy_link(lang())}</button>
+                <button on:click=position>{move || words::replay::copy_position(lang())}</button>
             </div>
+        </section>
+        <GoOn showing/>
+        <section class="known">
+            <h3>{move || words::replay::known(lang())}</h3>
+            <Insight play=showing.play/>
+        </section>
+        {showing.record.then(|| view! {
             <section class="stack">
-                <h3>{move || words::replay::this_moment(lang())}</h3>
+                <h3>{move || words::replay::record(lang())}</h3>
                 <div class="row">
-                    <button on:click=link>{move || words::replay::copy_link(lang())}</button>
-                    <button on:click=position>{move || words::replay::copy_position(lang())}</button>
+                    <button on:click=move |_| hand_out::copy(showing.text())>{move || words::replay::copy_record(lang())}</button>
+                    <button on:click=file>{move || words::replay::download(lang())}</button>
                 </div>
             </section>
-            <GoOn showing/>
-            <section class="known">
-                <h3>{move || words::replay::known(lang())}</h3>
-                <details>
-                    <summary>{move || words::replay::scores(lang())}</summary>
-                    <Scores play=showing.play/>
-                </details>
-                <details>
-                    <summary>{move || words::replay::supply(lang())}</summary>
-                    <Supply play=showing.play/>
-                </details>
-                <details>
-                    <summary>{move || words::replay::rules(lang())}</summary>
-                    <Glossary play=showing.play/>
-                </details>
-            </section>
-            {showing.record.then(|| view! {
-                <section class="stack">
-                    <h3>{move || words::replay::record(lang())}</h3>
-                    <div class="row">
-                        <button on:click=move |_| hand_out::copy(showing.text())>{move || words::replay::copy_record(lang())}</button>
-                        <button on:click=file>{move || words::replay::download(lang())}</button>
-                    </div>
-                </section>
-                <Dice showing/>
-            })}
-        </dialog>
+            <Dice showing/>
+        })}
     }
 }
 

@@ -1,7 +1,6 @@
 //! What a reader does at a table before an action is one: holding, pointing, asking.
 
 use crate::{browser, play::Play, prefs::lang};
-use demesne_game::Viewer;
 use demesne_scene::{Explanation, Hand, Look, Marks, Panel, Room, Touched, Way, stage};
 use leptos::prelude::*;
 
@@ -147,10 +146,5 @@ impl Desk {
         self.asked_about.set(None);
         self.tried.set(None);
         self.tab.set(None);
-    }
-
-    /// Whether the reader looks on only.
-    pub fn looks_on(self) -> bool {
-        !matches!(self.play.viewer.get(), Viewer::Seat(_))
     }
 }
