@@ -30,12 +30,6 @@ impl Made {
         self
     }
 
-    /// With other chance.
-    pub fn number(mut self, number: u8) -> Made {
-        self.number = number;
-        self
-    }
-
     fn setup(&self) -> Vec<(String, String)> {
         let pair = |word: &str| {
             let (key, value) = word.split_once('=').expect("key=value");

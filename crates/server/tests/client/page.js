@@ -21,7 +21,7 @@ const dialog = () => document.querySelector("dialog.choose[open]");
 const asked = () => Boolean(dialog() || things().length || buttons().length || end() || document.querySelector(".text-table .moves button[data-action]"));
 const kept = () => JSON.parse(localStorage.getItem("demesne.game." + new URLSearchParams(location.search).get("game")) || "null");
 const steps = () => kept()?.steps.length ?? all("[data-panel=log] li").length;
-const told = (what, node) => ({ what, key: node.dataset.key || node.dataset.action || node.textContent.trim(), at: centre(node), free: free(node), steps: steps(), focus: focus() });
+const told = (what, node) => (what === "button" && node.scrollIntoView({ block: "nearest" }), { what, key: node.dataset.key || node.dataset.action || node.textContent.trim(), at: centre(node), free: free(node), steps: steps(), focus: focus() });
 const focus = () => document.activeElement === document.body || !document.activeElement ? "" : document.activeElement.dataset.key || document.activeElement.className.baseVal || document.activeElement.className || document.activeElement.tagName;
 
 // The next click of somebody who does this and that.

@@ -94,12 +94,10 @@ async fn a_link_leads_to_the_moment(ada: &Browser, link: &str) {
 }
 
 async fn seen_by_another(ada: &Browser) {
-    let duchy = "document.querySelector('[data-panel=duchy]').getAttribute('aria-label')";
-    let own = ada.text(duchy).await;
-    ada.choose(".replay-bar select:has(option[value=p2])", "p2").await;
-    ada.until(&format!("{duchy} != {}", json!(own))).await;
-    ada.choose(".replay-bar select:has(option[value=p2])", "p1").await;
-    ada.until(&format!("{duchy} == {}", json!(own))).await;
+    for seat in ["p2", "p1"] {
+        ada.choose(".replay-bar select:has(option[value=p2])", seat).await;
+        ada.until(&format!("document.querySelector('[data-panel=duchy] [data-key=\"{seat} space 1\"]')")).await;
+    }
 }
 
 async fn copied(ada: &Browser) -> String {

@@ -106,7 +106,7 @@ impl Browser {
         let script = format!("try {{ return Boolean({expression}) }} catch {{ return false }}");
         while self.run(&script).await != json!(true) {
             if Instant::now() > end {
-                let page = self.text("location.href + '\\n' + document.body.innerText").await;
+                let page = self.text("location.href + '\\n' + document.body.innerText.slice(0, 2000)").await;
                 panic!(
                     "this never came true: {expression}\nThe page is {page}\nIts console: {:?}",
                     self.complaints().await
