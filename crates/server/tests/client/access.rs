@@ -14,8 +14,8 @@ async fn ask(browser: &Browser, ask: Value) -> Value {
 
 /// All that is wrong with the page as it is now. On a phone targets are for fingers.
 pub async fn faults(browser: &Browser, phone: bool) -> Vec<String> {
-    // Whoever came by keyboard sees where they are.
-    browser.press(&["Tab"]).await;
+    // Whoever uses the keyboard sees where they are.
+    browser.press(&["Shift"]).await;
     let target = if phone { 44 } else { 24 };
     let read = json!({ "part": "rules", "target": target, "cells": CELLS, "still": true, "focus": true });
     let mut all = ask(browser, read).await.as_array().cloned().unwrap_or_default();

@@ -24,11 +24,11 @@ async fn whole(made: Made, moments: &[usize]) {
     })
     .await;
     assert!(clicks > 60, "a game takes more than {clicks} clicks");
-    ada.until("document.querySelector('.ending')").await;
+    ada.until("document.querySelector('.finale, .ending')").await;
     // The last page says who won, where the points came from and how they grew.
     for part in [".places li .points", ".scores tbody tr", "#ending-title"] {
         assert!(
-            ada.holds(&format!("document.querySelector('.ending {part}')")).await,
+            ada.holds(&format!("document.querySelector('.finale {part}')")).await,
             "{part}: {}",
             shown(&ada).await
         );
@@ -44,7 +44,7 @@ async fn whole(made: Made, moments: &[usize]) {
 async fn everything_can_be_touched(browser: &Browser) {
     crate::steps::ready(browser).await;
     // A dialog that is open asks already.
-    if browser.holds("document.querySelector('dialog.choose[open], .ending')").await {
+    if browser.holds("document.querySelector('dialog.choose[open], .finale')").await {
         return;
     }
     let before = ask(browser, "steps", 0).await;

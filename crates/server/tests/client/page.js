@@ -12,7 +12,7 @@ const free = node => {
   return Boolean(top && (node === top || node.contains(top)));
 };
 const seen = node => node.getClientRects().length > 0 && node.checkVisibility({ visibilityProperty: true });
-const over = () => Boolean(document.querySelector(".ending"));
+const over = () => Boolean(document.querySelector(".finale, .ending"));
 const things = () => all(".scene .thing.is-usable").filter(seen);
 const buttons = () => all("[data-panel=actions] .buttons button[data-action]").filter(seen);
 const end = () => document.querySelector("[data-panel=actions] .always .end:not(:disabled)");

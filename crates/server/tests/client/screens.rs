@@ -8,7 +8,10 @@ use crate::{
     steps::{fits, lines, no_complaints_of_strangers, places},
 };
 use serde_json::{Value, json};
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 /// A page of the client.
 pub struct Page {
@@ -23,7 +26,7 @@ const fn page(name: &'static str, path: &'static str, ready: &'static str) -> Pa
     Page { name, path, ready }
 }
 
-const TABLE: &str = "document.querySelector('.thing.is-usable, .buttons button[data-action]')";
+const TABLE: &str = "document.querySelector('.thing.is-usable, .buttons button[data-action], .always .end:not(:disabled)')";
 
 /// All pages that need no server beyond the files.
 pub const PAGES: &[Page] = &[
@@ -35,7 +38,7 @@ pub const PAGES: &[Page] = &[
     page("table", "/?game=ID", TABLE),
     page("replay", "/?replay=game-ID&at=30", "document.querySelector('.scrubber')"),
     page("look", "/?look", "document.querySelector('#brought')"),
-    page("final", "/?game=done", "document.querySelector('.ending')"),
+    page("final", "/?game=done", "document.querySelector('.finale, .ending')"),
     page("lesson", "/?lesson", "document.querySelector('.coach')"),
     page("nowhere", "/?nowhere=1", "document.querySelector('main h1')"),
 ];
@@ -67,12 +70,7 @@ const SIZES: [(&str, u32, u32); 3] = [("phone", 360, 640), ("tablet", 768, 1024)
 
 /// Where pictures are kept: in the target folder.
 fn folder() -> PathBuf {
-    let mut path = std::env::current_exe().expect("this program");
-    while path.file_name().is_some_and(|name| name != "debug" && name != "release") {
-        path.pop();
-    }
-    path.pop();
-    path.join("screenshots")
+    Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("screenshots")
 }
 
 /// The light of the system.

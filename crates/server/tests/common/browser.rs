@@ -259,6 +259,7 @@ impl Browser {
 fn code(key: &str) -> String {
     let named = match key {
         "Tab" => '\u{e004}',
+        "Shift" => '\u{e008}',
         "Enter" => '\u{e007}',
         "Escape" => '\u{e00c}',
         "End" => '\u{e010}',

@@ -16,6 +16,10 @@ use demesne_draw::{
 
 /// From one stack to the next.
 const STEP: f32 = 68.0;
+/// The same where fingers need more room.
+const WIDE_STEP: f32 = 72.0;
+/// The height of the panel.
+const HEIGHT: f32 = 84.0;
 
 /// The panel of the goods.
 pub(super) fn goods(scene: &Scene<'_>) -> Panel {
@@ -23,12 +27,15 @@ pub(super) fn goods(scene: &Scene<'_>) -> Panel {
     let (own, language) = (scene.own(), scene.look.language);
     let (home, estate) = (scene.home(own), scene.state.estate(own));
     let kinds: Vec<(u8, u8)> = (1..).zip(estate.goods).filter(|(_, count)| *count > 0).collect();
+    let step = if matches!(scene.look.room, Room::Phone | Room::Across) { WIDE_STEP } else { STEP };
     for (i, &(number, count)) in kinds.iter().enumerate() {
-        let (key, x) = (keys::goods(home, number), 32.0 + STEP * i as f32);
+        let (key, x) = (keys::goods(home, number), 32.0 + step * i as f32);
         let area = Frame::new(x - 26.0, 8.0, 52.0, 52.0);
+        // What can be hit is the whole column.
+        let hit = Frame::new((x - step / 2.0).max(0.0), 0.0, step, HEIGHT);
         // Number and count stand out of the tile, so its rings lie below it.
         sheet.still(format!("{key} ring"), |out| marks::rings(out, &scene.drawn, &key, area, 11.0));
-        sheet.thing(key.clone(), labels::goods(count, number, language), area, |out| {
+        sheet.thing(key.clone(), labels::goods(count, number, language), hit, |out| {
             good(out, number, (x, 34.0), 1.75, Some(count));
         });
         if let Some(lit) = scene.drawn.lit.get(&key) {
@@ -44,7 +51,7 @@ pub(super) fn goods(scene: &Scene<'_>) -> Panel {
         let words = scene.word(Word::NoGoods);
         sheet.still("no goods", |out| put!(out, r#"<text class="lab" x="8" y="42">{words}</text>"#));
     }
-    let mut right = STEP * if kinds.is_empty() { 1.6 } else { kinds.len() as f32 } + 6.0;
+    let mut right = step * if kinds.is_empty() { 1.6 } else { kinds.len() as f32 } + 6.0;
     let sold: u16 = estate.sold.iter().map(|&count| u16::from(count)).sum();
     if sold > 0 {
         let label = labels::sold(&estate.sold, language);
@@ -60,6 +67,6 @@ pub(super) fn goods(scene: &Scene<'_>) -> Panel {
     }
     // A frame that is never narrower keeps its tiles as large as others.
     let least = if scene.look.room == Room::Middle { 2.0 } else { 3.0 };
-    let width = right.max(least * STEP + 40.0);
-    sheet.panel("goods", scene.word(Word::Goods), None, Frame::new(0.0, 0.0, width, 84.0))
+    let width = right.max(least * step + 40.0);
+    sheet.panel("goods", scene.word(Word::Goods), None, Frame::new(0.0, 0.0, width, HEIGHT))
 }

@@ -21,9 +21,9 @@ pub(super) fn take(scene: &Scene<'_>) -> Panel {
     // B15.14.
     let count = if scene.state.estate(own).has(14) { 4 } else { 2 };
     let lines = labels::take_workers(count, scene.look.language);
-    let area = Frame::new(4.0, 6.0, 158.0, 60.0);
+    let area = Frame::new(4.0, 4.0, 158.0, 64.0);
     sheet.boxed(keys::take_workers(own), lines.join(" "), area, 7.0, |out| {
-        put!(out, r#"<rect x="4" y="6" width="158" height="60" rx="7" class="button"/>"#);
+        put!(out, r#"<rect x="4" y="4" width="158" height="64" rx="7" class="button"/>"#);
         glyph(out, glyphs::WORKER, (28.0, 36.0), 36.0);
         let long = lines.iter().any(|line| line.chars().count() > 9);
         let class = if long { "button-text button-long" } else { "button-text" };
