@@ -73,9 +73,19 @@ fn read(folder: &Path, language: &str, area: &str) -> Result<BTreeMap<String, Me
 fn push(message: &mut Message, pattern: &ast::Pattern<&str>) -> Result<(), Failure> {
     for element in &pattern.elements {
         match element {
-            ast::PatternElement::TextElement { value } => writeln!(message.code, "out.push_str({value:?});")?,
+            ast::PatternElement::TextElement { value } => say(message, value)?,
             ast::PatternElement::Placeable { expression } => placeable(message, expression)?,
         }
+    }
+    Ok(())
+}
+
+/// The code that says a text.
+fn say(message: &mut Message, text: &str) -> Result<(), Failure> {
+    let mut letters = text.chars();
+    match (letters.next(), letters.next()) {
+        (Some(one), None) => writeln!(message.code, "out.push({one:?});")?,
+        _ => writeln!(message.code, "out.push_str({text:?});")?,
     }
     Ok(())
 }
@@ -86,9 +96,7 @@ fn placeable(message: &mut Message, expression: &ast::Expression<&str>) -> Resul
             message.arguments.entry(id.name.to_owned()).or_insert(Kind::Text);
             writeln!(message.code, "let _ = write!(out, \"{{}}\", {});", name(id.name))?;
         }
-        ast::Expression::Inline(ast::InlineExpression::StringLiteral { value }) => {
-            writeln!(message.code, "out.push_str({value:?});")?;
-        }
+        ast::Expression::Inline(ast::InlineExpression::StringLiteral { value }) => say(message, value)?,
         ast::Expression::Select { selector: ast::InlineExpression::VariableReference { id }, variants } => {
             message.arguments.insert(id.name.to_owned(), Kind::Number);
             writeln!(message.code, "match {} {{", name(id.name))?;

@@ -58,11 +58,11 @@ fn tiles(game: &Burgundy, left: &Counts, of: &Counts, language: Language) -> Vec
                 faces: Vec::new(),
             })
             .collect();
-        let all = u32::from(left_of(of, colour));
+        let all = left_of(of, colour);
         if all > 0 {
             let faces = if faces.len() > 1 { faces } else { Vec::new() };
             let name = words::colour(colour, language).into();
-            rows.push(Stocked { name, left: left_of(left, colour).into(), of: all, faces });
+            rows.push(Stocked { name, left: left_of(left, colour), of: all, faces });
         }
     }
     rows

@@ -158,11 +158,9 @@ impl Visit {
                     }
                 }
             }
-            Happening::Undone { length, .. } => {
-                if play.peek(|running| running.length() > *length) {
-                    play.update(|running| running.cut(*length));
-                    play.last.update(|last| last.clear());
-                }
+            Happening::Undone { length, .. } if play.peek(|running| running.length() > *length) => {
+                play.update(|running| running.cut(*length));
+                play.last.update(|last| last.clear());
             }
             _ => {}
         }
