@@ -82,7 +82,9 @@ async function reachable() {
   async function letGo() {
     for (const key of chosen()) await press(key);
   }
+  const done = () => listed.every(action => found.has(action));
   async function follow(trail) {
+    if (done()) return;
     await letGo();
     for (const key of trail) await press(key);
     await tick();
@@ -100,7 +102,6 @@ async function reachable() {
     }
   }
   for (const key of keys(".scene .thing.is-usable")) {
-    if (listed.every(action => found.has(action))) break;
     await follow([key]);
   }
   await letGo();

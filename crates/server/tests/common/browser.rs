@@ -34,7 +34,7 @@ impl Browser {
             .expect("chromedriver is missing: `cargo xtask test` installs it, or install Debian's chromium-driver");
         let port = port_of(&mut driver);
         let folder = Folder::new();
-        let client = Client::builder().timeout(LONGEST).build().expect("a client");
+        let client = Client::builder().timeout(3 * LONGEST).build().expect("a client");
         let mut browser = Browser { driver, port, session: String::new(), client, _folder: folder };
         let profile = format!("--user-data-dir={}", browser._folder.0.display());
         let options = json!({
@@ -43,7 +43,8 @@ impl Browser {
                 "--window-size=1280,900", profile],
             "prefs": { "intl.accept_languages": language },
         });
-        let wanted = json!({ "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } });
+        let wanted = json!({ "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" },
+            "timeouts": { "script": 2 * LONGEST.as_millis() as u64 } });
         let begun = browser.ask(Method::POST, "", json!({ "capabilities": { "alwaysMatch": wanted } })).await;
         let begun = begun.unwrap_or_else(|why| panic!("the browser does not start: {why}"));
         browser.session = format!("/{}", begun["sessionId"].as_str().expect("a session"));

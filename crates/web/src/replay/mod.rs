@@ -131,7 +131,7 @@ fn Shown(
                 } else {
                     view! { <Written showing/> }.into_any()
                 }}
-                <section class="panel frame caption" data-panel="actions" aria-label=move || words::replay::this_step(lang())>
+                <section class="panel frame caption" data-panel="actions" tabindex="0" aria-label=move || words::replay::this_step(lang())>
                     <p class="passage">{move || showing.passage().map(|passage| passage.chapter.title)}</p>
                     <p role="status">{move || showing.told()}</p>
                 </section>
