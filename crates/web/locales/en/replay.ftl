@@ -60,6 +60,3 @@ show = Show it
 file = Choose a file
 cannot = This cannot be read: { $why }.
 known = Good to know
-scores = Points by source
-supply = Tiles that are left
-rules = The rules in short

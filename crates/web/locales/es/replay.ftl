@@ -60,6 +60,3 @@ show = Mostrar
 file = Elegir un archivo
 cannot = No se puede leer: { $why }.
 known = Conviene saber
-scores = Puntos por origen
-supply = Losetas que quedan
-rules = Las reglas en breve

@@ -60,6 +60,3 @@ show = Mostrar
 file = Escolher um arquivo
 cannot = Não dá para ler: { $why }.
 known = Bom saber
-scores = Pontos por origem
-supply = Peças que restam
-rules = As regras em resumo

@@ -3,7 +3,7 @@
 use super::{go_on::GoOn, hand_out, showing::Showing};
 use crate::{
     browser,
-    insight::{Glossary, Scores, Supply},
+    insight::Insight,
     words::{self, lang},
 };
 use leptos::{html::Dialog, prelude::*};
@@ -65,18 +65,7 @@ fn Rest(showing: Showing, open: RwSignal<bool>) -> impl IntoView {
         <GoOn showing/>
         <section class="known">
             <h3>{move || words::replay::known(lang())}</h3>
-            <details>
-                <summary>{move || words::replay::scores(lang())}</summary>
-                <Scores play=showing.play/>
-            </details>
-            <details>
-                <summary>{move || words::replay::supply(lang())}</summary>
-                <Supply play=showing.play/>
-            </details>
-            <details>
-                <summary>{move || words::replay::rules(lang())}</summary>
-                <Glossary play=showing.play/>
-            </details>
+            <Insight play=showing.play/>
         </section>
         {showing.record.then(|| view! {
             <section class="stack">
