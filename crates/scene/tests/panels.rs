@@ -72,7 +72,8 @@ fn shown(running: &dyn Running, look: &Look<'_>, touches: usize, at: usize) -> (
     let preview = lit.keys().nth(at / 2 % lit.len().max(1)).cloned();
     let forbidden = Some(format!("{} space 3", look.own));
     let last = running.steps().last().map(|step| stage.touched(step)).unwrap_or_default();
-    let marks = Marks { lit, chosen: hand.held().to_vec(), preview, last, forbidden };
+    let usable = hand.usable(&ways);
+    let marks = Marks { lit, usable, chosen: hand.held().to_vec(), preview, last, forbidden };
     (stage.panels(look, &marks), marks)
 }
 

@@ -96,7 +96,8 @@ async fn a_link_leads_to_the_moment(ada: &Browser, link: &str) {
 async fn seen_by_another(ada: &Browser) {
     for seat in ["p2", "p1"] {
         ada.choose(".replay-bar select:has(option[value=p2])", seat).await;
-        ada.until(&format!("document.querySelector('[data-panel=duchy] [data-key=\"{seat} space 1\"]')")).await;
+        ada.until(&format!("document.querySelector('[data-panel=duchy] [data-key=\"{seat} space 1\"]')"))
+            .await;
     }
 }
 

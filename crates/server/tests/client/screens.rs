@@ -26,7 +26,8 @@ const fn page(name: &'static str, path: &'static str, ready: &'static str) -> Pa
     Page { name, path, ready }
 }
 
-const TABLE: &str = "document.querySelector('.thing.is-usable, .buttons button[data-action], .always .end:not(:disabled)')";
+const TABLE: &str =
+    "document.querySelector('.thing.is-usable, .buttons button[data-action], .always .end:not(:disabled)')";
 
 /// All pages that need no server beyond the files.
 pub const PAGES: &[Page] = &[
