@@ -73,8 +73,8 @@ fn Scene(desk: Desk) -> impl IntoView {
 /// The plates in the bar of the page.
 #[component]
 fn BarSeats(desk: Desk) -> impl IntoView {
-    match crate::browser::by_id("bar-slot") {
-        Some(slot) => view! { <Portal mount=slot><Seats desk/></Portal> }.into_any(),
-        None => view! { <Seats desk/> }.into_any(),
-    }
+    // Whoever comes straight to a table makes it before the bar is on the page: effects run when it is.
+    let slot = RwSignal::new_local(None);
+    Effect::new(move || slot.set(crate::browser::by_id("bar-slot")));
+    move || slot.get().map(|slot| view! { <Portal mount=slot><Seats desk/></Portal> })
 }
