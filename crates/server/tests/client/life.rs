@@ -42,6 +42,8 @@ async fn two_people_live_at_one_table() {
 /// Ada makes a table with a clock, Ben comes by the link.
 async fn with_a_clock(ada: &Browser, ben: &Browser, base: &str) {
     ada.go(&format!("{base}/?new=table")).await;
+    ada.until("document.querySelector('.customs')").await;
+    ada.run("document.querySelector('.customs').scrollIntoView({ block: 'center' })").await;
     ada.click_nth(".customs .field:first-of-type .segments button", |_| 1).await;
     ada.rewrite("#setup-minutes", "45").await;
     ada.click("form.making footer button[type=submit]").await;

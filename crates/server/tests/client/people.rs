@@ -127,7 +127,8 @@ async fn ends_another_device(ada: &Browser, house: &House) {
 async fn comes_and_goes(ada: &Browser) {
     for by_passkey in [true, false] {
         ada.click("#sign-out").await;
-        ada.until("document.querySelector('#sign-in') && !document.querySelector('#you')").await;
+        ada.until("!document.querySelector('#you')").await;
+        ada.click("#me a").await;
         if by_passkey {
             ada.click("#by-passkey").await;
         } else {
@@ -161,7 +162,7 @@ async fn leaves_for_good(ada: &Browser, house: &House) {
     ada.write("#farewell input", "another password").await;
     ada.click("#farewell button").await;
     is_sure(ada, true).await;
-    ada.until("document.querySelector('#sign-in')").await;
+    ada.until("!document.querySelector('#you')").await;
     told(ada, "Everything about you is deleted.").await;
     no_complaints(ada).await;
     let gone = json!({"login": "ada", "password": "another password"});
