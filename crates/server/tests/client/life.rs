@@ -143,8 +143,10 @@ async fn a_seat_is_handed_over(ada: &Browser, ben: &Browser) {
     ben.click("#take-over").await;
     ben.until("document.querySelector('.scene')").await;
     assert!(!ben.text("location.href").await.contains("code="), "the code is used up");
-    ben.until("[...document.querySelectorAll('.plate')].every(plate => plate.innerText.includes('Ben'))")
-        .await;
+    ben.until(
+        "[...document.querySelectorAll('.plate[data-seat]')].every(plate => plate.innerText.includes('Ben'))",
+    )
+    .await;
 }
 
 /// Ada has no seat any more: she sees the game, and nothing to do.
@@ -161,7 +163,7 @@ async fn somebody_looks_on(ada: &Browser, ben: &Browser) {
     let (mut seats, mut clicker, begun) =
         (std::collections::BTreeSet::new(), Clicker::new(8), Instant::now());
     while seats.len() < 2 {
-        seats.insert(ben.text("document.querySelector('.plate.on')?.dataset.seat ?? ''").await);
+        seats.insert(ben.text("document.querySelector('.plate.on[data-seat]')?.dataset.seat ?? ''").await);
         seats.remove("");
         clicker.click(ben).await;
         assert!(begun.elapsed() < LONGEST, "only {seats:?} act: {}", shown(ben).await);

@@ -104,7 +104,7 @@ async fn seen_by_another(ada: &Browser) {
 async fn copied(ada: &Browser) -> String {
     ada.click(".replay-bar .more").await;
     ada.until("document.querySelector('dialog.replay-more[open]')").await;
-    ada.click_nth("dialog.replay-more section:nth-of-type(3) button", |_| 0).await;
+    ada.click_nth("dialog.replay-more > section:nth-of-type(4) button", |_| 0).await;
     ada.until("document.querySelector('#said').innerText || document.querySelector('#failed').innerText")
         .await;
     let record = ada.run("return navigator.clipboard.readText()").await;
@@ -114,7 +114,7 @@ async fn copied(ada: &Browser) -> String {
 }
 
 async fn dice_are_right(ada: &Browser) {
-    ada.click("dialog.replay-more section:nth-of-type(4) button").await;
+    ada.click("dialog.replay-more > section:nth-of-type(5) button").await;
     ada.until("document.querySelector('dialog.replay-more .right')").await;
     ada.click("dialog.replay-more .quiet").await;
     ada.until("!document.querySelector('dialog.replay-more[open]')").await;
@@ -132,7 +132,7 @@ async fn pasted(ada: &Browser, base: &str, record: &str) {
         ada.until("document.querySelector('.scrubber input')").await;
         assert_eq!(ada.text("document.querySelector('.scrubber input').max").await, length);
         ada.click(".replay-bar .more").await;
-        ada.click("dialog.replay-more section:nth-of-type(4) button").await;
+        ada.click("dialog.replay-more > section:nth-of-type(5) button").await;
         let verdict = if right { ".right" } else { ".error" };
         ada.until(&format!("document.querySelector('dialog.replay-more {verdict}')")).await;
     }
@@ -155,7 +155,7 @@ async fn goes_on(ada: &Browser, link: &str) {
     ada.go(link).await;
     ada.until("document.querySelector('.replay-bar .more')").await;
     ada.click(".replay-bar .more").await;
-    ada.click("dialog.replay-more section:nth-of-type(2) button.main").await;
+    ada.click("dialog.replay-more > section:nth-of-type(2) button.main").await;
     ada.until("location.search.startsWith('?game=')").await;
     ready(ada).await;
     let id = ada.text("new URLSearchParams(location.search).get('game')").await;
