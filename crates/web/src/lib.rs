@@ -1,7 +1,7 @@
 //! The client of Demesne in a browser.
 //!
 //! The frame (start page, set-up, table, replay, explanations) knows no game: what a game looks like and how it is touched comes
-//! from `demesne-scene`, what it says from `demesne-text`, its rules from `demesne-games`. A table is a [`play::Play`], whoever drives it: this
+//! from `demesne-scene`, what it says from `demesne-text`, its rules from `demesne-games`. A table is a `play::Play`, whoever drives it: this
 //! page itself (`play::local`), or a server.
 //!
 //! Everything here is for `wasm32-unknown-unknown`; what can be thought through without a browser lives in the other crates.

@@ -24,7 +24,7 @@ async fn whole(made: Made, moments: &[usize]) {
     })
     .await;
     assert!(clicks > 60, "a game takes more than {clicks} clicks");
-    ada.until("document.querySelector('.finale, .ending')").await;
+    ada.until("document.querySelector('.finale, #ending')").await;
     // The last page says who won, where the points came from and how they grew.
     for part in [".places li .points", ".scores tbody tr", "#ending-title"] {
         assert!(

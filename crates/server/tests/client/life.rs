@@ -174,11 +174,11 @@ async fn resigns(ada: &Browser, ben: &Browser) {
     beside(ben).await;
     ben.click("#resign").await;
     is_sure(ben, false).await;
-    assert!(!ben.holds("document.querySelector('.finale, .ending')").await);
+    assert!(!ben.holds("document.querySelector('.finale, #ending')").await);
     ben.click("#resign").await;
     is_sure(ben, true).await;
     for browser in [ada, ben] {
-        browser.until("document.querySelector('.finale, .ending')").await;
+        browser.until("document.querySelector('.finale, #ending')").await;
     }
 }
 

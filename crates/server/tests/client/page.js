@@ -1,18 +1,22 @@
 // What a person at a table sees and could do next, told to the test. `ask.part` says what is wanted.
 const ask = arguments[0];
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-const centre = node => {
-  const { left, top, width, height } = (node.querySelector(":scope > .hit") || node).getBoundingClientRect();
-  return [left + width / 2, top + height / 2];
-};
+const box = node => (node.querySelector(":scope > .hit") || node).getBoundingClientRect();
 // Whether a click there meets it, and nothing that lies over it.
-const free = node => {
-  const [x, y] = centre(node);
+const meets = (node, [x, y]) => {
   const top = document.elementFromPoint(x, y);
   return Boolean(top && (node === top || node.contains(top)));
 };
+// Where somebody would click: in the middle, or where it is not hidden by something that lies on it.
+const centre = node => {
+  const { left, top, width, height } = box(node);
+  const places = [0.5, 0.25, 0.75, 0.1, 0.9];
+  const all = places.flatMap(down => places.map(right => [left + width * right, top + height * down]));
+  return all.find(place => meets(node, place)) || all[0];
+};
+const free = node => meets(node, centre(node));
 const seen = node => node.getClientRects().length > 0 && node.checkVisibility({ visibilityProperty: true });
-const over = () => Boolean(document.querySelector(".finale, .ending"));
+const over = () => Boolean(document.querySelector(".finale, #ending"));
 const things = () => all(".scene .thing.is-usable").filter(seen);
 const buttons = () => all("[data-panel=actions] .buttons button[data-action]").filter(seen);
 const end = () => document.querySelector("[data-panel=actions] .always .end:not(:disabled)");

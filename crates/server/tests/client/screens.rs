@@ -39,7 +39,7 @@ pub const PAGES: &[Page] = &[
     page("table", "/?game=ID", TABLE),
     page("replay", "/?replay=game-ID&at=30", "document.querySelector('.scrubber')"),
     page("look", "/?look", "document.querySelector('#brought')"),
-    page("final", "/?game=done", "document.querySelector('.finale, .ending')"),
+    page("final", "/?game=done", "document.querySelector('.finale, #ending')"),
     page("lesson", "/?lesson", "document.querySelector('.coach')"),
     page("nowhere", "/?nowhere=1", "document.querySelector('main h1')"),
 ];

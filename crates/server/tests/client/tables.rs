@@ -53,7 +53,7 @@ async fn two_people_play_a_whole_game() {
     }
     assert!(clicks > 100, "only {clicks} clicks");
     for browser in [&ada, &ben] {
-        browser.until("document.querySelector('.finale, .ending')").await;
+        browser.until("document.querySelector('.finale, #ending')").await;
         fits(browser, "the end of a table").await;
     }
     assert_eq!(ben.text("document.documentElement.lang").await, "es");

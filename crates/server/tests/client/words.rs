@@ -12,6 +12,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Names, and words that are the same in another language.
 const ALIKE: &[&str] = &[
+    "The Castles of Burgundy",
+    "The Castles of Tuscany",
+    "demesne record",
+    "emesne",
     "Ada",
     "Ben",
     "Cleo",
