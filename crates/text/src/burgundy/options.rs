@@ -33,7 +33,7 @@ pub fn words(key: &str, language: Language) -> Vec<(&'static str, &'static str)>
     let entries: &[Entry] = match key {
         "edition" => &[
             ("se", ["Special Edition", "Edición especial", "Edição Especial"]),
-            ("2011", ["edition of 2011", "edición de 2011", "edição de 2011"]),
+            ("2011", ["Edition of 2011", "Edición de 2011", "Edição de 2011"]),
         ],
         "castles" => &[
             ("together", ["chosen at the same time", "elegidos a la vez", "escolhidos ao mesmo tempo"]),

@@ -11,3 +11,5 @@ leave = Go on without the coach
 no-lesson = There is no lesson for these games yet.
 press = Press the button for it.
 touch = Touch what glows.
+more = Why?
+less = Shorter

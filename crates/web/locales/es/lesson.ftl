@@ -11,3 +11,5 @@ leave = Seguir sin el maestro
 no-lesson = Todavía no hay lección para estos juegos.
 press = Pulsa su botón.
 touch = Toca lo que brilla.
+more = ¿Por qué?
+less = Más corto

@@ -11,3 +11,5 @@ leave = Continuar sem o mestre
 no-lesson = Ainda não há lição para estes jogos.
 press = Aperte o botão correspondente.
 touch = Toque no que brilha.
+more = Por quê?
+less = Mais curto

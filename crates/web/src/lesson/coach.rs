@@ -32,7 +32,13 @@ pub fn Coach(
         };
         play.with(|running| !running.steps().iter().any(is_mine))
     };
-    corner::keep_out_of_the_way(card, advice, open);
+    // On a phone the card hides half of the duchy: only what is new is told at length there.
+    let whole = RwSignal::new(true);
+    Effect::new(move || {
+        let told = advice.read().as_ref().is_none_or(|advice| !advice.news.is_empty());
+        whole.set(told || begins());
+    });
+    corner::keep_out_of_the_way(card, advice, Signal::derive(move || (open.get(), whole.get())));
     let style = StoredValue::new_local(Style::new());
     Effect::new(move || {
         let text = if open.get() { glow(advice.read().as_ref()) } else { String::new() };
@@ -40,7 +46,7 @@ pub fn Coach(
     });
     on_cleanup(move || style.with_value(|style| style.set("")));
     view! {
-        <aside class="coach" node_ref=card class:folded=move || !open.get() aria-label=move || words::lesson::coach(lang())>
+        <aside class="coach" node_ref=card class:folded=move || !open.get() class:short=move || !whole.get() aria-label=move || words::lesson::coach(lang())>
             <Show
                 when=move || open.get()
                 fallback=move || view! {
@@ -49,6 +55,13 @@ pub fn Coach(
             >
                 <div class="head">
                     <h2>{move || words::lesson::coach(lang())}</h2>
+                    <button
+                        class="quiet length"
+                        aria-expanded=move || whole.get().to_string()
+                        on:click=move |_| whole.update(|whole| *whole = !*whole)
+                    >
+                        {move || if whole.get() { words::lesson::less(lang()) } else { words::lesson::more(lang()) }}
+                    </button>
                     <button class="quiet" on:click=move |_| open.set(false)>{move || words::lesson::hide(lang())}</button>
                 </div>
                 <div class="says" role="status">
@@ -98,14 +111,18 @@ fn glow(advice: Option<&Advice>) -> String {
             .iter()
             // Keys are words and numbers; anything else has no place in a style sheet.
             .filter(|key| key.chars().all(|letter| letter.is_alphanumeric() || letter == ' '))
-            .map(|key| format!(".scene [data-key=\"{key}\"]:not(.is-chosen)>.hit"))
+            .flat_map(|key| {
+                // A hex has an outline of its own; anything else is a box.
+                let thing = format!(".scene [data-key=\"{key}\"]:not(.is-chosen)");
+                [format!("{thing} .focus"), format!("{thing}:not(:has(.focus))>.hit")]
+            })
             .collect(),
     };
     if pointed.is_empty() {
         return String::new();
     }
     format!(
-        "{}{{animation:coach-points 1.2s ease-in-out infinite;fill:color-mix(in srgb,var(--rubric) 24%,transparent);stroke:var(--rubric);stroke-width:5px;stroke-dasharray:9 5;rx:8px;vector-effect:non-scaling-stroke;outline-color:var(--rubric)}}",
+        "{}{{display:inline;animation:coach-points 1.2s ease-in-out infinite;fill:color-mix(in srgb,var(--rubric) 24%,transparent);stroke:var(--rubric);stroke-width:5px;stroke-dasharray:9 5;rx:8px;vector-effect:non-scaling-stroke;outline-color:var(--rubric)}}",
         pointed.join(",")
     )
 }

@@ -9,11 +9,16 @@ use web_sys::{DomRect, Element};
 const WIDE: [&str; 4] = ["right", "high", "left", "top"];
 const NARROW: [&str; 3] = ["middle", "top", "low"];
 
-/// Moves the card whenever there is something else to point at.
-pub fn keep_out_of_the_way(card: NodeRef<Aside>, advice: Memo<Option<Advice>>, open: RwSignal<bool>) {
+/// Moves the card whenever there is something else to point at, or it is of another size: `shape` is whether it is open, and whole.
+pub fn keep_out_of_the_way(card: NodeRef<Aside>, advice: Memo<Option<Advice>>, shape: Signal<(bool, bool)>) {
+    // Another window has other corners.
+    let turned = RwSignal::new(());
+    let resized = window_event_listener(leptos::ev::resize, move |_| turned.notify());
+    on_cleanup(move || resized.remove());
     Effect::new(move || {
+        turned.track();
         let keys = advice.read().as_ref().map(|advice| advice.keys.clone()).unwrap_or_default();
-        let (Some(card), true) = (card.get(), open.get()) else { return };
+        let (Some(card), (true, _)) = (card.get(), shape.get()) else { return };
         spawn_local(async move {
             // What is pointed at may be drawn just now.
             browser::wait(60).await;

@@ -42,6 +42,9 @@ pub fn Entry() -> impl IntoView {
     }
 }
 
+/// Head and shoulders: on a phone the bar has no room for a name.
+const PERSON: &str = r#"<g fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round"><circle cx="32" cy="21" r="11"/><path d="M11 55C11 42 20 37 32 37S53 42 53 55"/></g>"#;
+
 /// The way to the reader's page, called after the reader.
 #[component]
 pub fn MeLink() -> impl IntoView {
@@ -53,7 +56,10 @@ pub fn MeLink() -> impl IntoView {
     let here = move || (*route().read() == Route::Account).then_some("page");
     view! {
         <li id="me" aria-current=here title=move || words::people::title(lang())>
-            <Link to=Route::Account>{name}</Link>
+            <Link to=Route::Account>
+                <svg viewBox="0 0 64 64" width="26" height="26" aria-hidden="true" inner_html=PERSON.to_owned()></svg>
+                <span>{name}</span>
+            </Link>
         </li>
     }
 }

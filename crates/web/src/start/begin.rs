@@ -82,18 +82,18 @@ pub fn Begin(
     view! {
         <div class="calls">
             <button class="main big" on:click=move |_| begin(&Draft::new(kind.get_untracked()))>
-                <Icon id="g-bot"/>{move || words::start::play_now(lang())}
+                <Icon id="g-bot"/><span>{move || words::start::play_now(lang())}</span>
             </button>
             {move || automaton().map(|mode| view! {
                 <button class="big" on:click=move |_| against(mode.id)>
-                    <Icon id="g-castle"/>{words::start::against(lang(), mode.name)}
+                    <Icon id="g-castle"/><span>{words::start::against(lang(), mode.name)}</span>
                 </button>
             })}
             <button class="big" on:click=move |_| at_one_screen(kind.get_untracked())>
-                <Icon id="g-seat"/>{move || words::start::one_screen(lang())}
+                <Icon id="g-seat"/><span>{move || words::start::one_screen(lang())}</span>
             </button>
             <Link to=Route::New { online: true } class="button big".to_string()>
-                <Icon id="g-team"/>{move || words::start::make_table(lang())}
+                <Icon id="g-team"/><span>{move || words::start::make_table(lang())}</span>
             </Link>
         </div>
         {children()}
