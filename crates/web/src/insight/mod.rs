@@ -4,6 +4,7 @@ mod glossary;
 mod supply;
 
 use crate::{
+    browser,
     ending::sources::Sources,
     play::Play,
     words::{self, lang},
@@ -18,12 +19,15 @@ pub fn Insight(
     /// The game.
     play: Play,
 ) -> impl IntoView {
+    // Where there is room, what is left is seen at once.
+    let (width, height) = browser::size();
+    let roomy = width >= 840.0 && height >= 600.0;
     view! {
         <section aria-label=move || words::insight::points(lang())>
             <h2>{move || words::insight::points(lang())}</h2>
             <div class="insight"><Sources play/></div>
         </section>
-        <details>
+        <details open=roomy>
             <summary>{move || words::insight::supplies(lang())}</summary>
             <Supply play/>
         </details>
