@@ -12,10 +12,11 @@ use std::collections::BTreeSet;
 /// Where the keyboard is: empty where it is nowhere.
 const FOCUS: &str = "document.activeElement == document.body ? '' : document.activeElement.dataset.key \
     ?? document.activeElement.dataset.action ?? document.activeElement.className";
+const OVER: &str = "document.querySelector('.finale')";
 const STEPS: &str = "JSON.parse(localStorage.getItem('demesne.game.keys')).steps.length";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn two_rounds_without_a_mouse() {
+async fn a_whole_game_without_a_mouse() {
     let _place = places(1).await;
     let server = TestServer::start().await;
     let ada = Browser::start("en").await;
@@ -23,13 +24,16 @@ async fn two_rounds_without_a_mouse() {
     keep(&ada, &[game("keys", "players=2", &["person", "bot"]).after(4)], json!({})).await;
     ada.go(&format!("{}/?game=keys", server.base)).await;
     ready(&ada).await;
-    let begun = rounds(&ada).await;
-    let mut presses = 0;
+    the_tab_key_goes_everywhere(&ada).await;
+    let mut deeds = 0;
     let mut undone = false;
-    while rounds(&ada).await < begun + 2 {
+    loop {
         ready(&ada).await;
-        presses += 1;
-        assert!(presses < 400, "two rounds take less: {}", shown(&ada).await);
+        if ada.holds(OVER).await {
+            break;
+        }
+        deeds += 1;
+        assert!(deeds < 1000, "a game takes less: {}", shown(&ada).await);
         if ada.holds("document.querySelector('dialog.choose[open]')").await {
             ada.press(&["Enter"]).await;
             ada.until("!document.querySelector('dialog.choose[open]')").await;
@@ -55,7 +59,12 @@ async fn two_rounds_without_a_mouse() {
         ada.press(&["e"]).await;
     }
     assert!(undone, "something was taken back");
-    the_tab_key_goes_everywhere(&ada).await;
+    assert!(deeds > 50, "{deeds}");
+    assert_eq!(rounds(&ada).await, 25);
+    // The last page has the keyboard, and leads on.
+    ada.until("document.activeElement.closest('.finale')").await;
+    ada.press(&["Tab"]).await;
+    assert!(ada.holds("document.activeElement.matches('.finale :is(button, a)')").await);
     no_complaints_of_strangers(&ada).await;
     drop(ada);
     server.stop().await;
