@@ -22,8 +22,22 @@ pub enum Mark {
     Forbidden,
 }
 
-/// A mark at the place of its hex.
+/// A mark at the place of its hex, with the glow of what may be used.
 pub fn mark(out: &mut String, mark: Mark, at: At) {
+    if matches!(mark, Mark::Free | Mark::Paid(_)) {
+        glow(out, at);
+    }
+    unlit(out, mark, at);
+}
+
+/// The glow of a hex that may be used, for pages that let all glows of a picture breathe together: one layer is cheap to animate,
+/// many are not.
+pub fn glow(out: &mut String, at: At) {
+    put!(out, r##"<use href="#hx" class="ring-glow" transform="{at}"/>"##);
+}
+
+/// A mark without its glow.
+pub fn unlit(out: &mut String, mark: Mark, at: At) {
     let class = if matches!(mark, Mark::Free | Mark::Paid(_)) { r#" class="is-legal""# } else { "" };
     put!(out, r#"<g{class} transform="{at}">"#);
     layers(out, mark, at.s);
@@ -61,10 +75,7 @@ pub fn layers(out: &mut String, mark: Mark, s: f32) {
 }
 
 fn ring(out: &mut String, class: &str) {
-    put!(
-        out,
-        r##"<use href="#hx" class="ring-glow"/><use href="#hx" class="ring-ink"/><use href="#hx" class="{class}"/>"##
-    );
+    put!(out, r##"<use href="#hx" class="ring-ink"/><use href="#hx" class="{class}"/>"##);
 }
 
 /// A price in workers around 0: 34 wide, 24 high.

@@ -313,8 +313,12 @@ fn section(page: &mut String, panel: &Panel) {
         page.push('"');
         if let Some(thing) = &part.thing {
             let open = if thing.open { " is-open" } else { "" };
+            let bright = if thing.bright { " is-bright" } else { "" };
             let chosen = if thing.chosen { " is-chosen" } else { "" };
-            let _ = write!(page, r#" class="thing{open}{chosen}" role="button" tabindex="-1" aria-label=""#);
+            let _ = write!(
+                page,
+                r#" class="thing{open}{bright}{chosen}" role="button" tabindex="-1" aria-label=""#
+            );
             escape(page, &thing.label);
             page.push('"');
         }

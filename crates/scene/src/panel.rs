@@ -2,7 +2,7 @@
 //!
 //! On the page a panel is `<section class="panel" data-panel="ID" aria-label="TITLE"><h2>TITLE</h2><svg viewBox="FRAME">…`, and each part
 //! `<g data-key="KEY">MARKUP</g>`; a thing is a `<g class="thing" role="button" aria-label="LABEL">`, with the classes `is-open`,
-//! `is-usable` and `is-chosen`, and a rectangle `hit` over its area. All of them lie in `<div class="scene" data-game="GAME" data-room="ROOM">`, a grid that
+//! `is-bright`, `is-usable` and `is-chosen`, and a rectangle `hit` over its area. All of them lie in `<div class="scene" data-game="GAME" data-room="ROOM">`, a grid that
 //! the game's style sheet lays out, beside the frame's own pieces `data-panel="seats"` (who plays, and their points), `"actions"` (what is
 //! asked, undo, end of turn) and `"log"`. What stands behind tabs lies in `<div class="sheet">` while its tab is open.
 
@@ -43,6 +43,8 @@ pub struct Thing {
     pub area: Frame,
     /// Whether it calls for a touch now: it is lit.
     pub open: bool,
+    /// Whether it shines, too: what is to be touched before it was touched.
+    pub bright: bool,
     /// Whether touching it can do something now, lit or not.
     pub usable: bool,
     /// Whether it was touched already.

@@ -127,7 +127,13 @@ fn tell(element: &Element, thing: &Thing) {
     set(element, "aria-disabled", if thing.usable || thing.chosen { "false" } else { "true" });
     set(element, "aria-pressed", if thing.chosen { "true" } else { "false" });
     let mut class = String::from("thing");
-    for (name, holds) in [("is-open", thing.open), ("is-usable", thing.usable), ("is-chosen", thing.chosen)] {
+    let states = [
+        ("is-open", thing.open),
+        ("is-bright", thing.bright),
+        ("is-usable", thing.usable),
+        ("is-chosen", thing.chosen),
+    ];
+    for (name, holds) in states {
         if holds {
             class.push(' ');
             class.push_str(name);

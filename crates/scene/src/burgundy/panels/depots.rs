@@ -89,10 +89,14 @@ pub(super) fn depot(sheet: &mut Sheet<'_>, index: usize, cell: &Cell) {
         depot_goods(out, &stock, cell.goods);
     });
     let scene = sheet.scene;
+    sheet.glow(|out| {
+        if scene.drawn.lit.contains_key(&key) {
+            ring(out, cell.outline, "box-glow");
+        }
+    });
     sheet.mark(&key, |out| {
         let marks = &scene.drawn;
         if marks.lit.contains_key(&key) {
-            ring(out, cell.outline, "box-glow");
             ring(out, cell.outline, "box-ring");
         }
         // What may be done matters more than what was done.

@@ -63,7 +63,10 @@ fn one(sheet: &mut Sheet<'_>, seat: Seat, place: usize, (x, y): (f32, f32), widt
     let (key, area) = (keys::die(seat, place), Frame::new(x, y, width, width));
     // What can be hit reaches to the next die and to both edges, so that a finger meets it on a phone.
     let hit = match seat == scene.own() {
-        true => Frame::new((x - 10.0).max(0.0), 0.0, STEP + 4.0, RISE + WIDTH + 6.0),
+        true => {
+            let left = (x - 10.0).max(0.0);
+            Frame::new(left, 0.0, x + WIDTH + 4.0 - left, RISE + WIDTH + 6.0)
+        }
         false => area,
     };
     price(sheet, &key, area);

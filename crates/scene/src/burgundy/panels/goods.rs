@@ -35,6 +35,7 @@ pub(super) fn goods(scene: &Scene<'_>) -> Panel {
         let hit = Frame::new((x - step / 2.0).max(0.0), 0.0, step, HEIGHT);
         // Number and count stand out of the tile, so its rings lie below it.
         sheet.still(format!("{key} ring"), |out| marks::rings(out, &scene.drawn, &key, area, 11.0));
+        sheet.glow(|out| marks::box_glow(out, &scene.drawn, &key, area, 11.0));
         sheet.thing(key.clone(), labels::goods(count, number, language), hit, |out| {
             good(out, number, (x, 34.0), 1.75, Some(count));
         });

@@ -66,12 +66,20 @@ pub(super) fn hex(out: &mut String, marks: &Marks, key: &Key, at: At, show: Show
     }
 }
 
+/// The glow of a hex that is lit; a tile that is shown in its place needs none.
+pub(super) fn hex_glow(out: &mut String, marks: &Marks, key: &Key, at: At, show: Show) {
+    let shown = show.coming.is_some() && marks.preview.as_ref() == Some(key);
+    if marks.lit.contains_key(key) && !shown {
+        mark::glow(out, at);
+    }
+}
+
 fn ring(out: &mut String, lit: &Lit, at: At, show: Show) {
     let paid = lit.price.workers > 0 || lit.price.silver > 0;
     match lit.price.workers {
-        0 => mark::mark(out, Mark::Free, at),
-        workers if show.price => mark::mark(out, Mark::Paid(workers.into()), at),
-        _ => mark::mark(out, Mark::Free, at),
+        0 => mark::unlit(out, Mark::Free, at),
+        workers if show.price => mark::unlit(out, Mark::Paid(workers.into()), at),
+        _ => mark::unlit(out, Mark::Free, at),
     }
     if show.price && paid && lit.price.silver > 0 {
         coins(out, lit.price.silver, (at.x + 0.52 * at.s, at.y - 0.78 * at.s), at.s / 50.0);
@@ -108,6 +116,21 @@ pub(super) fn boxed(out: &mut String, marks: &Marks, key: &Key, area: Frame, rou
     }
 }
 
+/// The glow of a box that is lit.
+pub(super) fn box_glow(out: &mut String, marks: &Marks, key: &Key, area: Frame, round: f32) {
+    if marks.lit.contains_key(key) {
+        put!(
+            out,
+            r#"<rect x="{}" y="{}" width="{}" height="{}" rx="{}" class="box-glow"/>"#,
+            N(area.left),
+            N(area.top),
+            N(area.width),
+            N(area.height),
+            N(round)
+        );
+    }
+}
+
 /// The rings of a box alone.
 pub(super) fn rings(out: &mut String, marks: &Marks, key: &Key, area: Frame, round: f32) {
     let (x, y, width, height) = (N(area.left), N(area.top), N(area.width), N(area.height));
@@ -123,7 +146,6 @@ pub(super) fn rings(out: &mut String, marks: &Marks, key: &Key, area: Frame, rou
     }
     if let Some(lit) = marks.lit.get(key) {
         let paid = lit.price.workers > 0;
-        rect(out, "box-glow");
         rect(out, if paid { "box-ring paid" } else { "box-ring" });
     }
     if marks.chosen.contains(key) {

@@ -8,12 +8,13 @@ use demesne_draw::pen::At;
 pub(super) struct Sheet<'s> {
     pub scene: &'s Scene<'s>,
     parts: Vec<Part>,
+    glows: String,
     marks: Vec<Part>,
 }
 
 impl<'s> Sheet<'s> {
     pub fn new(scene: &'s Scene<'s>) -> Sheet<'s> {
-        Sheet { scene, parts: Vec::new(), marks: Vec::new() }
+        Sheet { scene, parts: Vec::new(), glows: String::new(), marks: Vec::new() }
     }
 
     /// A piece that is only looked at; nothing where nothing is drawn.
@@ -32,8 +33,12 @@ impl<'s> Sheet<'s> {
         draw(&mut markup);
         let label = label + &labels::state(&key, marks, self.scene.look.language);
         let (open, usable) = (marks.lit.contains_key(&key), marks.usable.contains(&key));
-        let chosen = marks.chosen.contains(&key);
-        self.parts.push(Part { markup, thing: Some(Thing { label, area, open, usable, chosen }), key });
+        let (bright, chosen) = (self.scene.drawn.lit.contains_key(&key), marks.chosen.contains(&key));
+        self.parts.push(Part {
+            markup,
+            thing: Some(Thing { label, area, open, bright, usable, chosen }),
+            key,
+        });
     }
 
     /// A thing that is a hex: with its rings above all neighbours. The ring of the focus is part of it.
@@ -59,6 +64,7 @@ impl<'s> Sheet<'s> {
         draw: impl FnOnce(&mut String),
     ) {
         let scene = self.scene;
+        self.glow(|out| marks::hex_glow(out, &scene.drawn, &key, at, show));
         self.mark(&key, |out| marks::hex(out, &scene.drawn, &key, at, show));
         self.thing(key, label, area, |out| {
             draw(out);
@@ -76,8 +82,14 @@ impl<'s> Sheet<'s> {
         draw: impl FnOnce(&mut String),
     ) {
         let scene = self.scene;
+        self.glow(|out| marks::box_glow(out, &scene.drawn, &key, area, round));
         self.mark(&key, |out| marks::boxed(out, &scene.drawn, &key, area, round));
         self.thing(key, label, area, draw);
+    }
+
+    /// The glow of something lit: below all marks, and one part, since many that breathe one by one keep a page busy.
+    pub fn glow(&mut self, draw: impl FnOnce(&mut String)) {
+        draw(&mut self.glows);
     }
 
     /// The mark of a thing: drawn above all things of the panel.
@@ -97,6 +109,9 @@ impl<'s> Sheet<'s> {
         tab: Option<&'static str>,
         frame: Frame,
     ) -> Panel {
+        if !self.glows.is_empty() {
+            self.parts.push(Part::still("glows", format!(r#"<g class="glows">{}</g>"#, self.glows)));
+        }
         self.parts.append(&mut self.marks);
         Panel { id, title: title.into(), tab, frame, parts: self.parts }
     }

@@ -89,6 +89,11 @@ fn around([one, other]: [At; 2]) -> Frame {
 /// The marks of two hexes that are one; price and points stand between them.
 fn both(sheet: &mut Sheet<'_>, key: &Key, halves: [At; 2], points: bool) {
     let marks = &sheet.scene.drawn;
+    sheet.glow(|out| {
+        for at in halves {
+            marks::hex_glow(out, marks, key, at, Show::RINGS);
+        }
+    });
     sheet.mark(key, |out| {
         for at in halves {
             marks::hex(out, marks, key, at, Show::RINGS);
