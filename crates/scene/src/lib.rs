@@ -8,6 +8,7 @@
 //! A game without a stage, and an action that touches nothing, are played by the list of legal actions: nobody gets stuck.
 
 mod burgundy;
+pub mod finger;
 mod hand;
 mod lesson;
 mod panel;

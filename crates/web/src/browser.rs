@@ -114,6 +114,15 @@ pub fn size() -> (f64, f64) {
     (number(window().inner_width()), number(window().inner_height()))
 }
 
+/// How much larger letters are than usual, as the reader set it in the browser.
+pub fn letters() -> f64 {
+    let root = document().document_element();
+    let style = root.and_then(|root| window().get_computed_style(&root).ok().flatten());
+    let size = style.and_then(|style| style.get_property_value("font-size").ok());
+    let size = size.and_then(|size| size.trim_end_matches("px").parse::<f64>().ok());
+    size.map_or(1.0, |size| size / 16.0)
+}
+
 /// The nearest element around a target of an event that a selector finds.
 pub fn closest(target: Option<web_sys::EventTarget>, selector: &str) -> Option<Element> {
     target?.dyn_into::<Element>().ok()?.closest(selector).ok().flatten()

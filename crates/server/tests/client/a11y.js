@@ -285,13 +285,14 @@ function area(node) {
   return { left, top, width: right - left, height: bottom - top };
 }
 function sizes() {
-  const least = ask.target || 24;
   for (const node of all("a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], [role=checkbox], [role=switch], [role=tab]")) {
     if (!told(node) || node.disabled || node.closest(".visually-hidden, .skip") || node.matches(".visually-hidden")) continue;
     // Only what can be used now; and a word in a sentence is as high as the sentence.
     if (node.matches(".thing") && !node.matches(".is-usable")) continue;
     if (node.tagName === "A" && style(node).display === "inline" && node.closest("p, li")?.textContent.trim() !== node.textContent.trim()) continue;
     if (node.dataset.key && (ask.cells || []).some(start => node.dataset.key.startsWith(start))) continue;
+    // Things of a picture reach as far as a finger is wide: the tests of touch look after that.
+    const least = node.matches(".thing") ? 24 : ask.target || 24;
     const { width, height } = area(node);
     // The bar of a table is 40 high on a phone, so that the board has the room.
     const low = node.closest(".bar.slim") ? Math.min(least, 40) : least;

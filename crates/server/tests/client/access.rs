@@ -5,8 +5,8 @@ use base64::Engine as _;
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// The tiles of a depot are small on a phone: there the cell is the target.
-const CELLS: [&str; 3] = ["depot", "black", "vine"];
+/// The tiles of a depot and what lies on them are small on a phone: there the cell is the target.
+const CELLS: [&str; 4] = ["depot", "black", "vine", "shield"];
 
 async fn ask(browser: &Browser, ask: Value) -> Value {
     browser.run_with(include_str!("a11y.js"), &[ask]).await

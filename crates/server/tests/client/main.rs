@@ -19,6 +19,7 @@ mod replay;
 mod screens;
 mod steps;
 mod tables;
+mod touch;
 #[path = "../visit/mod.rs"]
 mod visit;
 mod words;

@@ -190,6 +190,17 @@ impl Browser {
         self.ask(Method::POST, "/actions", json!({ "actions": [mouse] })).await.expect("a click");
     }
 
+    /// Taps a place of the window with a finger.
+    pub async fn tap(&self, x: f64, y: f64) {
+        let steps = json!([
+            { "type": "pointerMove", "duration": 0, "x": x.round() as i64, "y": y.round() as i64 },
+            { "type": "pointerDown", "button": 0 },
+            { "type": "pointerUp", "button": 0 },
+        ]);
+        let finger = json!({ "type": "pointer", "id": "finger", "parameters": { "pointerType": "touch" }, "actions": steps });
+        self.ask(Method::POST, "/actions", json!({ "actions": [finger] })).await.expect("a tap");
+    }
+
     /// Presses keys one after another: letters, digits, or names such as `Tab`.
     pub async fn press(&self, keys: &[&str]) {
         let steps: Vec<Value> = keys

@@ -22,10 +22,21 @@ pub fn Actions(
     });
     let end = Memo::new(move |_| desk.ways.read().iter().find(|way| way.action == END).cloned());
     let prompt = Memo::new(move |_| prompt(desk));
+    // Several people at one screen are told who is meant; where there is little room their plate says it.
+    let whose = Memo::new(move |_| {
+        let seat = play.asked().filter(|_| play.mine.get().iter().count() > 1)?;
+        (play.trouble.read().is_none() && !matches!(play.doing.get(), Doing::Thinking(_)))
+            .then(|| words::table::turn_of(lang(), play.name(seat)))
+    });
     view! {
         <section class="actions" data-panel="actions" aria-label=move || words::table::actions(lang())>
-            <div class="asking" class:calm=move || prompt.read().is_empty() && buttons.read().is_empty()>
+            <div
+                class="asking"
+                class:calm=move || prompt.read().is_empty() && buttons.read().is_empty() && whose.read().is_none()
+                class:whose=move || prompt.read().is_empty() && buttons.read().is_empty() && play.doing.get() != Doing::Showing
+            >
                 <div class="prompt" role="status">
+                    {move || whose.get().map(|line| view! { <p class="whose">{line}</p> })}
                     {move || prompt.get().into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
                 </div>
                 <div class="buttons">
@@ -80,12 +91,7 @@ fn prompt(desk: Desk) -> Vec<String> {
     if let Some(seat) = play.asked() {
         let names = play.names.get();
         let lines = play.with(|running| running.question(seat, lang()).prompt);
-        let mut lines: Vec<String> = lines.iter().map(|line| named(line, &names)).collect();
-        // Several people at one screen are told who is meant.
-        if play.mine.get().iter().count() > 1 {
-            lines.insert(0, words::table::turn_of(lang(), play.name(seat)));
-        }
-        return lines;
+        return lines.iter().map(|line| named(line, &names)).collect();
     }
     match play.doing.get() {
         Doing::Nothing if !play.is_over() => {

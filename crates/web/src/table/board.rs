@@ -1,8 +1,8 @@
 //! A table put together.
 
 use super::{
-    actions::Actions, choose::Choose, desk::Desk, log::Log, moves::Moves, scene, scene::Definitions,
-    scene::Panels, seats::Seats, tabs, tabs::Tabs, text::TextTable, tip::Tip,
+    actions::Actions, choose::Choose, desk::Desk, lens::Magnifier, log::Log, moves::Moves, scene,
+    scene::Definitions, scene::Panels, seats::Seats, tabs, tabs::Tabs, text::TextTable, tip::Tip,
 };
 use crate::{insight::Insight, play::Play, prefs::prefs};
 use demesne_scene::Room;
@@ -66,6 +66,7 @@ fn Scene(desk: Desk) -> impl IntoView {
                 </div>
             })}
             <Tip desk/>
+            <Magnifier desk panels/>
         </div>
     }
 }

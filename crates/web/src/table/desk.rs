@@ -1,5 +1,6 @@
 //! What a reader does at a table before an action is one: holding, pointing, asking.
 
+use super::lens::Lens;
 use crate::{browser, play::Play, prefs::lang};
 use demesne_scene::{Explanation, Hand, Look, Marks, Panel, Room, Touched, Way, stage};
 use leptos::prelude::*;
@@ -19,6 +20,8 @@ pub struct Desk {
     pub asked_about: RwSignal<Option<String>>,
     /// What somebody tried in vain.
     pub tried: RwSignal<Option<String>>,
+    /// What a finger could mean: shown larger, until one of them is touched.
+    pub lens: RwSignal<Option<Lens>>,
     /// The ways that touching could not tell apart.
     pub choices: RwSignal<Vec<Way>>,
     /// The tab that is open, where panels stand behind tabs: its symbol.
@@ -35,6 +38,7 @@ impl Desk {
         let hand = RwSignal::new(Hand::default());
         let pointed = RwSignal::new(None::<String>);
         let tried = RwSignal::new(None::<String>);
+        let lens = RwSignal::new(None::<Lens>);
         let ways = Memo::new(move |_| {
             let Some(seat) = play.asked() else { return Vec::new() };
             play.with(|running| stage(running).map(|stage| stage.ways(seat, lang())).unwrap_or_default())
@@ -46,6 +50,7 @@ impl Desk {
                 hand.update(|hand| hand.keep_possible(&ways));
             }
             tried.set(None);
+            lens.set(None);
         });
         let marks = Memo::new(move |_| {
             let hand = hand.read();
@@ -58,11 +63,9 @@ impl Desk {
                 forbidden: tried.get(),
             }
         });
-        let (width, height) = browser::size();
-        let room = RwSignal::new(Room::of(width, height));
+        let room = RwSignal::new(room_now());
         let resized = window_event_listener(leptos::ev::resize, move |_| {
-            let (width, height) = browser::size();
-            let now = Room::of(width, height);
+            let now = room_now();
             if room.get_untracked() != now {
                 room.set(now);
             }
@@ -75,6 +78,7 @@ impl Desk {
             pointed,
             asked_about: RwSignal::new(None),
             tried,
+            lens,
             choices: RwSignal::default(),
             tab: RwSignal::new(None),
             ways,
@@ -145,6 +149,16 @@ impl Desk {
         self.choices.set(Vec::new());
         self.asked_about.set(None);
         self.tried.set(None);
+        self.lens.set(None);
         self.tab.set(None);
+    }
+}
+
+/// How much room there is now. Large letters need more: then the others and the chronicle go behind tabs sooner.
+fn room_now() -> Room {
+    let (width, height) = browser::size();
+    match Room::of(width, height) {
+        Room::Wide if width < 1200.0 * browser::letters() => Room::Middle,
+        room => room,
     }
 }

@@ -9,6 +9,7 @@ pub mod choose;
 pub mod desk;
 pub mod game;
 pub mod keyboard;
+pub mod lens;
 pub mod log;
 pub mod motion;
 pub mod moves;

@@ -1,6 +1,10 @@
 //! Mouse and finger: a click touches, a rest or a long press asks.
 
-use super::{desk::Desk, scene::key_of};
+use super::{
+    desk::Desk,
+    lens::{self, Reached},
+    scene::key_of,
+};
 use crate::browser;
 use leptos::prelude::*;
 use std::{cell::Cell, rc::Rc, time::Duration};
@@ -17,6 +21,8 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
     // What is waited for: only the newest wish counts.
     let wish = Rc::new(Cell::new(0_u32));
     let asked = Rc::new(Cell::new(false));
+    // Whether the click that comes is a finger's: a mouse meets what it points at.
+    let finger = Rc::new(Cell::new(false));
     let later = {
         let wish = Rc::clone(&wish);
         move |after: Duration, then: Box<dyn FnOnce()>| {
@@ -38,13 +44,24 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
     };
 
     browser::listen(target, "click", {
-        let (asked, never) = (Rc::clone(&asked), never.clone());
+        let (asked, never, finger) = (Rc::clone(&asked), never.clone(), Rc::clone(&finger));
         move |event: MouseEvent| {
             never();
+            let by_finger = finger.replace(false);
             if asked.replace(false) {
                 return;
             }
-            match key_of(event.target()) {
+            let key = match by_finger.then(|| lens::reached(&event)) {
+                Some(Reached::One(key)) => Some(key),
+                Some(Reached::Several(lens)) => {
+                    desk.asked_about.set(None);
+                    desk.play.hurry.set(true);
+                    desk.lens.set(Some(lens));
+                    return;
+                }
+                Some(Reached::Nothing) | None => key_of(event.target()),
+            };
+            match key {
                 Some(key) => {
                     desk.asked_about.set(None);
                     desk.touch(&key);
@@ -88,6 +105,7 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
     browser::listen(target, "pointerdown", {
         move |event: PointerEvent| {
             asked.set(false);
+            finger.set(event.pointer_type() != "mouse");
             let Some(key) = key_of(event.target()).filter(|_| event.pointer_type() != "mouse") else {
                 return;
             };

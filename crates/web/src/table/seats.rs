@@ -6,6 +6,7 @@ use crate::{
     words::{self, lang},
 };
 use demesne_game::Seat;
+use demesne_scene::Room;
 use leptos::prelude::*;
 
 /// The plates of all seats; partners share one.
@@ -42,6 +43,15 @@ fn Plate(desk: Desk, party: Vec<Seat>) -> impl IntoView {
     let name = move || {
         seats.with_value(|party| party.iter().map(|&seat| play.name(seat)).collect::<Vec<_>>().join(" + "))
     };
+    // Where there is little room a plate names only whoever of its party is to act.
+    let small = move || matches!(desk.room.get(), Room::Phone | Room::Across);
+    let shown = move || {
+        let acting = seats.with_value(|party| {
+            let acting = party.iter().filter(|&&seat| play.to_act().contains(seat));
+            acting.map(|&seat| play.name(seat)).collect::<Vec<_>>()
+        });
+        if small() && !acting.is_empty() { acting.join(" + ") } else { name() }
+    };
     let note = move || play.note(first);
     let state = move || {
         let thinks = matches!(play.doing.get(), Doing::Thinking(seat) if seats.with_value(|party| party.contains(&seat)));
@@ -65,7 +75,7 @@ fn Plate(desk: Desk, party: Vec<Seat>) -> impl IntoView {
             aria-current=move || on().then_some("true")
         >
             <span class="disc" aria-hidden="true">{move || name().chars().next().map(|c| c.to_string())}</span>
-            <span class="who">{name}<small>{state}</small></span>
+            <span class="who">{shown}<small>{state}</small></span>
             {move || note().clock.map(|left| view! { <span class="clock" class:short=note().short role="timer">{left}</span> })}
             <span class="points">
                 {move || play.with(|running| running.points(first))}

@@ -1,9 +1,13 @@
 //! Tabs for what has no room of its own.
 
 use super::desk::Desk;
-use crate::words::{self, lang};
+use crate::{
+    browser,
+    words::{self, lang},
+};
 use demesne_scene::{Panel, Room};
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 /// The tab of the chronicle: its symbol.
 pub const LOG: &str = "f-log";
@@ -12,6 +16,13 @@ pub const MOVES: &str = "f-menu";
 
 /// The tab of points, supplies and explanations.
 pub const INSIGHT: &str = "f-hint";
+
+/// So many stand beside undo and the end of a turn on a phone.
+const FEW: usize = 2;
+
+/// More tabs, and away with the sheet.
+const DOTS: &str = r#"<g fill="currentColor"><circle cx="14" cy="32" r="6"/><circle cx="32" cy="32" r="6"/><circle cx="50" cy="32" r="6"/></g>"#;
+const CROSS: &str = r#"<path d="M16 16L48 48M48 16L16 48" fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"/>"#;
 
 /// A row of tabs: those of the game's panels, then those of the frame.
 #[component]
@@ -35,12 +46,22 @@ pub fn Tabs(
         tabs.push((MOVES, words::table::all_moves(lang()).into()));
         tabs
     });
+    // A phone has room for few beside undo and the end of a turn: the rest come with the first sheet that opens.
+    let small = Memo::new(move |_| matches!(desk.room.get(), Room::Phone | Room::Across));
+    let shown = Memo::new(move |_| {
+        let all = tabs.get();
+        match small.get() && desk.tab.read().is_none() && all.len() > FEW + 1 {
+            true => all[..FEW].to_vec(),
+            false => all,
+        }
+    });
+    let rest = Memo::new(move |_| tabs.read().get(shown.read().len()).map(|(symbol, _)| *symbol));
     let turn = move |tab: &'static str| {
         desk.tab.update(|open| *open = if *open == Some(tab) { None } else { Some(tab) });
     };
     view! {
         <div class="tabs" role="group" aria-label=move || words::table::more(lang())>
-            <For each=move || tabs.get() key=|tab| tab.clone() let:tab>
+            <For each=move || shown.get() key=|tab| tab.clone() let:tab>
                 {
                     let (symbol, title) = tab;
                     view! {
@@ -56,6 +77,30 @@ pub fn Tabs(
                     }
                 }
             </For>
+            {move || rest.get().map(|symbol| view! {
+                <button class="rest" aria-expanded="false" on:click=move |_| { turn(symbol); stay() }>
+                    <svg viewBox="0 0 64 64" aria-hidden="true" inner_html=DOTS></svg>
+                    <span>{move || words::table::more(lang())}</span>
+                </button>
+            })}
+            <Show when=move || small.get() && desk.tab.read().is_some()>
+                <button class="close" on:click=move |_| { desk.tab.set(None); stay() }>
+                    <svg viewBox="0 0 64 64" aria-hidden="true" inner_html=CROSS></svg>
+                    <span>{move || words::frame::close(lang())}</span>
+                </button>
+            </Show>
         </div>
     }
+}
+
+/// The button that was pressed is gone: the focus goes on with the tabs.
+fn stay() {
+    request_animation_frame(|| {
+        let document = browser::document();
+        let next = |selector: &str| document.query_selector(selector).ok().flatten();
+        let button = next(".tabs [aria-expanded=true]").or_else(|| next(".tabs button"));
+        if let Some(button) = button.and_then(|button| button.dyn_into::<web_sys::HtmlElement>().ok()) {
+            let _ = button.focus();
+        }
+    });
 }

@@ -50,7 +50,8 @@ pub(super) fn goods(scene: &Scene<'_>) -> Panel {
     }
     if kinds.is_empty() {
         let words = scene.word(Word::NoGoods);
-        sheet.still("no goods", |out| put!(out, r#"<text class="lab" x="8" y="42">{words}</text>"#));
+        let class = if scene.whole_board() { "lab" } else { "lab lab-m" };
+        sheet.still("no goods", |out| put!(out, r#"<text class="{class}" x="8" y="46">{words}</text>"#));
     }
     let mut right = step * if kinds.is_empty() { 1.6 } else { kinds.len() as f32 } + 6.0;
     let sold: u16 = estate.sold.iter().map(|&count| u16::from(count)).sum();

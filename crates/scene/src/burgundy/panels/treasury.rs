@@ -42,9 +42,9 @@ pub(super) fn treasury(scene: &Scene<'_>) -> Panel {
     let own = scene.own();
     let (home, estate, language) = (scene.home(own), scene.state.estate(own), scene.look.language);
     let upright = match scene.look.room {
-        Room::Phone | Room::Middle => true,
+        Room::Phone | Room::Across | Room::Middle => true,
         Room::Wide => scene.has(Expansion::Shields),
-        Room::Narrow | Room::Across => false,
+        Room::Narrow => false,
     };
     let (frame, areas) = match upright {
         true => (Frame::new(0.0, 0.0, 78.0, 92.0), [(2.0, 2.0), (2.0, 47.0)]),

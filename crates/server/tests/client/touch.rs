@@ -1,0 +1,192 @@
+//! Fingers: all that can be used at a table is as large as a finger, or becomes so with the first tap. Every mode, on a phone held upright
+//! and across and on a tablet, played by tapping anywhere in reach of what is meant.
+
+use crate::{
+    browser::Browser,
+    common::server::TestServer,
+    made::{Made, game, keep},
+    screens::PAGES,
+    steps::{lines, no_complaints_of_strangers, open, places, shown},
+};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+/// Against hanging: nobody waits nearly as long.
+const LONGEST: Duration = Duration::from_secs(60);
+/// So often a table is tapped.
+const TAPS: usize = 26;
+
+/// A table of each mode, some way into the game.
+fn tables() -> Vec<Made> {
+    let four = ["person"; 4];
+    let of = |id, options, count: usize, after| game(id, options, &four[..count]).after(after);
+    vec![
+        of("two", "players=2", 2, 37),
+        of("three", "players=3 duchies=random", 3, 52),
+        of("four", "players=4 duchies=random", 4, 3),
+        of("team", "team=basic", 4, 41),
+        of("solo", "solo=33", 1, 14),
+        game("automa", "chateautoma=novice players=2", &["person", "automaton"]).after(9),
+        of("shields", "players=4 expansions=shields", 4, 66),
+        of("vines", "players=2 expansions=vineyards", 2, 44),
+        of("routes", "players=3 expansions=routes", 3, 33),
+        of("posts", "players=2 expansions=posts", 2, 21),
+        of("inns", "players=4 expansions=inns", 4, 58),
+        of("all", "players=4 expansions=all", 4, 70),
+    ]
+}
+
+async fn ask(browser: &Browser, part: &str, number: usize, key: &str) -> Value {
+    let ask = json!({ "part": part, "number": number, "key": key });
+    browser.run_with(include_str!("touch.js"), &[ask]).await
+}
+
+async fn tap(browser: &Browser, at: &Value) {
+    browser.tap(at[0].as_f64().unwrap_or(0.0), at[1].as_f64().unwrap_or(0.0)).await;
+}
+
+/// Waits until the page has taken a tap: something is otherwise than it was.
+async fn came(browser: &Browser, aim: &Value) -> Value {
+    let key = aim["key"].as_str().unwrap_or_default();
+    let begun = Instant::now();
+    loop {
+        let came = ask(browser, "came", 0, key).await;
+        let other = came["steps"] != aim["steps"] || came["chosen"] != aim["chosen"];
+        if other || came["lens"] == true || came["question"] == true {
+            return came;
+        }
+        assert!(begun.elapsed() < LONGEST, "nothing comes of {aim}: {}", shown(browser).await);
+        tokio::time::sleep(Duration::from_millis(15)).await;
+    }
+}
+
+/// Taps a thing anywhere in reach of it: it is meant, or it lies under the lens and is meant there. Gives whether it did.
+async fn touch(browser: &Browser, aim: &Value) -> bool {
+    assert_eq!(aim["lies"], Value::Null, "something else is met in reach of a thing: {aim}");
+    tap(browser, &aim["at"]).await;
+    let mut now = came(browser, aim).await;
+    let larger = now["lens"] == true;
+    if larger {
+        assert!(!now["under"].is_null(), "{} is not among {}: {aim}", aim["key"], now["offered"]);
+        assert_eq!(now["under"]["small"], Value::Null, "small under the lens: {aim}");
+        tap(browser, &now["under"]["at"]).await;
+        browser.until("!document.querySelector('dialog.lens[open]')").await;
+        now = came(browser, aim).await;
+    }
+    let held = |list: &Value| list.as_array().is_some_and(|list| list.contains(&aim["key"]));
+    let done = now["steps"] != aim["steps"] || now["question"] == true;
+    assert!(
+        done || held(&now["chosen"]) != held(&aim["chosen"]),
+        "the tap meant something else: {aim}, {now}"
+    );
+    larger
+}
+
+/// Plays on by tapping; gives how often something was shown larger first.
+async fn play(browser: &Browser, name: &str) -> usize {
+    let (mut larger, mut waited) = (0, Instant::now());
+    let mut number = 0;
+    while number < TAPS {
+        let aim = ask(browser, "aim", number, "").await;
+        match aim["what"].as_str().unwrap_or_default() {
+            "over" => break,
+            "wait" => {
+                assert!(waited.elapsed() < LONGEST, "nobody can act: {}", shown(browser).await);
+                tokio::time::sleep(Duration::from_millis(20)).await;
+                continue;
+            }
+            "thing" => larger += usize::from(touch(browser, &aim).await),
+            _ => {
+                assert_eq!(aim["small"], Value::Null, "{name}: {aim}");
+                tap(browser, &aim["at"]).await;
+                came(browser, &aim).await;
+            }
+        }
+        if number % 6 == 0 {
+            assert_eq!(ask(browser, "small", 0, "").await, json!([]), "{name}: small for a finger");
+            assert_eq!(lines(browser, "turn").await, Vec::<String>::new(), "{name}: a turn does not fit");
+            assert_eq!(lines(browser, "wide").await, Vec::<String>::new(), "{name}: wider than the window");
+        }
+        (number, waited) = (number + 1, Instant::now());
+    }
+    larger
+}
+
+/// Plays at a table of each mode.
+async fn everywhere(width: u32, height: u32) -> usize {
+    let _place = places(1).await;
+    let server = TestServer::start().await;
+    let ada = Browser::start("en").await;
+    ada.go(&server.base).await;
+    keep(&ada, &tables(), json!({})).await;
+    ada.resize(width, height).await;
+    let mut larger = 0;
+    for table in tables() {
+        open(&ada, &format!("{}/?game={}", server.base, table.id)).await;
+        larger += play(&ada, table.id).await;
+    }
+    no_complaints_of_strangers(&ada).await;
+    drop(ada);
+    server.stop().await;
+    larger
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_a_phone_all_is_as_large_as_a_finger() {
+    assert!(everywhere(360, 640).await > 5, "where tiles are small some are shown larger");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_a_phone_held_across_all_is_as_large_as_a_finger() {
+    everywhere(640, 360).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_a_tablet_all_is_as_large_as_a_finger() {
+    everywhere(768, 1024).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_mouse_meets_what_it_points_at() {
+    let _place = places(1).await;
+    let server = TestServer::start().await;
+    let ada = Browser::start("en").await;
+    ada.go(&server.base).await;
+    keep(&ada, &tables(), json!({})).await;
+    ada.resize(1280, 900).await;
+    open(&ada, &format!("{}/?game=four", server.base)).await;
+    let mut clicker = crate::steps::Clicker::new(3);
+    for _ in 0..30 {
+        clicker.click(&ada).await;
+        assert!(
+            !ada.holds("document.querySelector('dialog.lens[open]')").await,
+            "nothing is asked of a mouse"
+        );
+    }
+    drop(ada);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_page_is_for_fingers() {
+    let _place = places(1).await;
+    let server = TestServer::start().await;
+    let ada = Browser::start("en").await;
+    ada.go(&server.base).await;
+    keep(&ada, &crate::screens::games(), json!({})).await;
+    let mut wrong = Vec::new();
+    for page in PAGES {
+        ada.go(&format!("{}{}", server.base, page.path)).await;
+        ada.until(page.ready).await;
+        for (width, height) in [(360, 640), (640, 360), (768, 1024)] {
+            ada.resize(width, height).await;
+            ada.until(&format!("innerWidth == {width} && innerHeight == {height}")).await;
+            let small = ask(&ada, "small", 0, "").await;
+            let small = small.as_array().cloned().unwrap_or_default();
+            wrong.extend(small.into_iter().map(|small| format!("{}, {width} wide: {small}", page.name)));
+        }
+    }
+    assert!(wrong.is_empty(), "small for a finger:\n{}", wrong.join("\n"));
+    drop(ada);
+    server.stop().await;
+}
