@@ -86,9 +86,9 @@ fn Dice(
     /// Where the reader is in the game.
     showing: Showing,
 ) -> impl IntoView {
-    let found = RwSignal::new(None::<Result<u64, String>>);
+    let found = RwSignal::new(None::<Result<u64, demesne_game::TextError>>);
     let check = move |_| {
-        found.set(Some(demesne_games::verify(&showing.text()).map_err(|error| error.to_string())));
+        found.set(Some(demesne_games::verify(&showing.text())));
     };
     let can = showing.seed.is_some() && showing.commitment.with_value(Option::is_some);
     let answer = move || {
@@ -98,7 +98,7 @@ fn Dice(
                     .into_any()
             }
             Err(why) => {
-                view! { <p class="error">{move || words::replay::dice_wrong(lang(), why.clone())}</p> }
+                view! { <p class="error">{move || words::replay::dice_wrong(lang(), demesne_text::unreadable(&why, lang()))}</p> }
                     .into_any()
             }
         })

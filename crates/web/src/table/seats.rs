@@ -46,14 +46,14 @@ fn Plate(desk: Desk, party: Vec<Seat>) -> impl IntoView {
     let state = move || {
         let thinks = matches!(play.doing.get(), Doing::Thinking(seat) if seats.with_value(|party| party.contains(&seat)));
         match () {
-            () if thinks => words::table::thinking(lang()),
+            () if thinks => words::table::thinking(lang()).to_owned(),
             () if on()
                 && play.asked().is_some_and(|seat| seats.with_value(|party| party.contains(&seat))) =>
             {
-                words::table::your_turn(lang())
+                words::table::your_turn(lang()).to_owned()
             }
-            () if on() => words::table::to_act(lang()),
-            () => "",
+            () if on() => words::table::to_act(lang()).to_owned(),
+            () => note().says.unwrap_or_default(),
         }
     };
     view! {
