@@ -146,7 +146,7 @@ fn Places(play: Play) -> impl IntoView {
             view! {
                 <li class:won=won data-seat=first.to_string()>
                     <span class="number">{number + 1}"."</span>
-                    <span class="disc" aria-hidden="true">{name.chars().next().map(String::from)}</span>
+                    <span class="disc" aria-hidden="true">{play.initial(first)}</span>
                     <strong>{name}</strong>
                     <span class="points">{words::ending::points(lang(), place.points)}</span>
                 </li>

@@ -7,7 +7,7 @@ pub mod thinker;
 
 use demesne_game::{Seat, SeatSet, ToAct, Viewer};
 use demesne_games::{Refused, Running};
-use demesne_scene::{Key, stage};
+use demesne_scene::{Initials, Key, stage};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
@@ -167,6 +167,11 @@ impl Play {
     /// What a seat is called.
     pub fn name(self, seat: Seat) -> String {
         self.names.read().get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    /// The letter that stands for a seat: no two have the same.
+    pub fn initial(self, seat: Seat) -> String {
+        Initials::of(&self.names.read()).get(seat).to_string()
     }
 
     /// What stands beside a seat's name.

@@ -1,6 +1,6 @@
 //! The rest of a replay, in a dialog: link, record, position, dice, and going on from here.
 
-use super::{go_on::GoOn, hand_out, showing::Showing};
+use super::{controls::Speed, go_on::GoOn, hand_out, showing::Showing};
 use crate::{
     browser,
     insight::Insight,
@@ -62,6 +62,13 @@ fn Rest(showing: Showing, open: RwSignal<bool>) -> impl IntoView {
                 <button on:click=position>{move || words::replay::copy_position(lang())}</button>
             </div>
         </section>
+        {showing.record.then(|| view! {
+            // On a phone the bar has no room for it.
+            <div class="field only-small">
+                <span class="label">{move || words::replay::speed(lang())}</span>
+                <Speed showing/>
+            </div>
+        })}
         <GoOn showing/>
         <section class="known">
             <h3>{move || words::replay::known(lang())}</h3>

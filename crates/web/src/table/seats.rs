@@ -64,7 +64,7 @@ fn Plate(desk: Desk, party: Vec<Seat>) -> impl IntoView {
             class:here=move || note().here
             aria-current=move || on().then_some("true")
         >
-            <span class="disc" aria-hidden="true">{move || name().chars().next().map(|c| c.to_string())}</span>
+            <span class="disc" aria-hidden="true">{move || play.initial(first)}</span>
             <span class="who">{name}<small>{state}</small></span>
             {move || note().clock.map(|left| view! { <span class="clock" class:short=note().short role="timer">{left}</span> })}
             <span class="points">
