@@ -73,8 +73,8 @@ pub trait Running: Send + Sync {
     /// The seat where the game itself acts, and nobody can sit down.
     fn automaton(&self) -> Option<Seat>;
 
-    /// The name of what acts there.
-    fn automaton_name(&self) -> Option<&'static str>;
+    /// What people call what acts there.
+    fn automaton_name(&self, language: Language) -> Option<&'static str>;
 
     /// The table drawn in characters, as a viewer knows it.
     fn screen(&self, viewer: Viewer, names: &[String], language: Language) -> Vec<String>;
@@ -373,8 +373,8 @@ impl<G: Playable> Running for Table<G> {
         self.game.automaton_seat()
     }
 
-    fn automaton_name(&self) -> Option<&'static str> {
-        self.game.automaton_seat().and(G::AUTOMATON).map(|automaton| automaton.title)
+    fn automaton_name(&self, language: Language) -> Option<&'static str> {
+        self.game.automaton_seat().and_then(|_| G::automaton_title(language))
     }
 
     fn screen(&self, viewer: Viewer, names: &[String], language: Language) -> Vec<String> {

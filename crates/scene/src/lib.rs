@@ -17,7 +17,7 @@ mod signs;
 mod stage;
 mod way;
 
-pub use demesne_draw::hex::Frame;
+pub use demesne_draw::{hex::Frame, seat::Initials};
 pub use hand::{Hand, Lit, Marks, Touched};
 pub use lesson::{Advice, Lesson, lesson};
 pub use panel::{Panel, Part, Thing};

@@ -74,6 +74,10 @@ impl Shown for Burgundy {
         brought_by: "--option chateautoma=experienced",
     });
 
+    fn automaton_title(language: Language) -> Option<&'static str> {
+        Some(words::automa(language))
+    }
+
     fn automaton_seat(&self) -> Option<Seat> {
         self.automa_seat()
     }

@@ -25,8 +25,10 @@ mod refusal;
 mod shown;
 mod told;
 pub mod tuscany;
+mod unread;
 
 pub use draw::{Pen, WIDTH, scores, seat_name};
 pub use language::Language;
 pub use shown::{Automaton, Chapter, Entry, Shown, Stock, Stocked, Told, Track};
 pub use told::{chronicled, told};
+pub use unread::unreadable;

@@ -89,6 +89,11 @@ pub trait Shown: Notation {
     /// The automated opponent, where the game has one.
     const AUTOMATON: Option<Automaton> = None;
 
+    /// What people call the automated opponent.
+    fn automaton_title(_language: Language) -> Option<&'static str> {
+        Self::AUTOMATON.map(|automaton| automaton.title)
+    }
+
     /// Where the automated opponent sits, if it plays: at the last seat.
     fn automaton_seat(&self) -> Option<Seat> {
         None

@@ -85,6 +85,34 @@ pub async fn wait(milliseconds: i32) {
     let _ = JsFuture::from(promise).await;
 }
 
+/// Copies a text; says whether that worked. Without TLS there is no clipboard, but the old way still does it.
+pub async fn copy(text: &str) -> bool {
+    let navigator = window().navigator();
+    let there =
+        js_sys::Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|clipboard| clipboard.is_object());
+    if there && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok() {
+        return true;
+    }
+    copy_selected(text).unwrap_or(false)
+}
+
+/// Copies by selecting: the text lies in a field that nobody sees, inside of the dialog that is open, if one is.
+fn copy_selected(text: &str) -> Option<bool> {
+    let document = document();
+    let field: web_sys::HtmlTextAreaElement = document.create_element("textarea").ok()?.dyn_into().ok()?;
+    field.set_value(text);
+    field.set_class_name("visually-hidden");
+    let place = document.query_selector("dialog[open]").ok().flatten();
+    let place = place.or_else(|| document.body().map(Into::into))?;
+    place.append_child(&field).ok()?;
+    field.select();
+    let copy: js_sys::Function =
+        js_sys::Reflect::get(&document, &"execCommand".into()).ok()?.dyn_into().ok()?;
+    let done = copy.call1(&document, &"copy".into()).ok().and_then(|done| done.as_bool());
+    field.remove();
+    done
+}
+
 /// Listens to an event for as long as the page lives.
 pub fn listen<E: JsCast + 'static>(
     target: &web_sys::EventTarget,

@@ -64,7 +64,25 @@ pub struct Chosen {
     pub text: bool,
     /// The name that the reader plays under.
     pub name: String,
+    /// The name that the house gave to whoever has not said one: a chronicle speaks of people by name.
+    pub house_name: String,
 }
+
+/// Names that the house gives.
+const HOUSE_NAMES: [&str; 12] = [
+    "Aveline",
+    "Alix",
+    "Béatrice",
+    "Eudes",
+    "Guy",
+    "Hugues",
+    "Isabeau",
+    "Mahaut",
+    "Odo",
+    "Perrin",
+    "Renaud",
+    "Thibaut",
+];
 
 impl Default for Chosen {
     fn default() -> Chosen {
@@ -76,6 +94,7 @@ impl Default for Chosen {
             still: false,
             text: false,
             name: String::new(),
+            house_name: String::new(),
         }
     }
 }
@@ -89,6 +108,10 @@ pub fn start() {
     let chosen = browser::kept(KEPT).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
     // The signal has no owner: it lives as long as the page.
     let signal = *PREFS.get_or_init(|| RwSignal::new(chosen));
+    if signal.read_untracked().house_name.is_empty() {
+        let [lot] = browser::random::<1>();
+        choose(|chosen| chosen.house_name = HOUSE_NAMES[usize::from(lot) % HOUSE_NAMES.len()].into());
+    }
     show(&signal.get_untracked());
 }
 
@@ -105,6 +128,13 @@ pub fn choose(change: impl FnOnce(&mut Chosen)) {
     if let Ok(text) = serde_json::to_string(&chosen) {
         browser::keep(KEPT, &text);
     }
+}
+
+/// What the reader is called: the name that they said, else the one that the house gave.
+pub fn own_name() -> String {
+    let chosen = prefs().read();
+    let said = chosen.name.trim();
+    if said.is_empty() { chosen.house_name.clone() } else { said.to_owned() }
 }
 
 /// The reader's language; whoever asks in a reactive place is told when it changes.

@@ -135,26 +135,30 @@ impl Table {
         }
     }
 
-    /// The names at the table, one a seat; bots and the game's own seat by what they are.
+    /// The names at the table, one a seat, as a record has them for all readers: bots and the game's own seat by what they are.
     pub fn names(&self, looks: &Looks<'_>) -> Vec<String> {
         let name = |seat: Seat| {
             let chair = &self.chairs[seat.index()];
             match (&chair.who, chair.bot) {
                 (Some(who), _) => (looks.person)(who).name,
                 (None, Some(level)) => level.name().to_owned(),
-                (None, None) => self.game.automaton_name().unwrap_or_default().to_owned(),
+                (None, None) => self.game.automaton_name(Language::English).unwrap_or_default().to_owned(),
             }
         };
         // In a record a name is one line.
         self.seats().map(|seat| name(seat).replace(['\n', '\r'], " ")).collect()
     }
 
-    /// The same as pages say them: a bot is the house, whatever its level.
+    /// The same as pages say them: a bot is the house, whatever its level, and the game's own seat is called as the reader calls it.
     fn spoken_names(&self, looks: &Looks<'_>) -> Vec<String> {
         let mut names = self.names(looks);
         for (name, chair) in names.iter_mut().zip(&self.chairs) {
-            if chair.who.is_none() && chair.bot.is_some() {
-                *name = looks.language.pick("House", "Casa", "Casa").to_owned();
+            match (&chair.who, chair.bot) {
+                (Some(_), _) => {}
+                (None, Some(_)) => *name = looks.language.pick("House", "Casa", "Casa").to_owned(),
+                (None, None) => {
+                    *name = self.game.automaton_name(looks.language).unwrap_or_default().to_owned()
+                }
             }
         }
         names

@@ -70,7 +70,7 @@ impl Made {
 /// Puts games into a browser that is at the server already, with what the reader chose: others' moves at once, nothing moves.
 pub async fn keep(browser: &Browser, games: &[Made], chosen: Value) {
     let kept: Vec<Value> = games.iter().map(Made::kept).collect();
-    let mut prefs = json!({ "speed": "at-once", "still": true, "sound": false });
+    let mut prefs = json!({ "speed": "at-once", "still": true, "sound": false, "house-name": "Ada" });
     if let (Some(prefs), Some(chosen)) = (prefs.as_object_mut(), chosen.as_object()) {
         prefs.extend(chosen.clone());
     }

@@ -1,5 +1,4 @@
 title = Your first game
-you = You
 coach = The coach
 welcome = Welcome! This is a real game. I say what can be done and why; do as I say, or as you like.
 waits = The house is playing. Watch what it takes.

@@ -151,3 +151,5 @@ talk-unread =
         [one] At the table: { $n } new message
        *[other] At the table: { $n } new messages
     }
+stopped = The game is over: { $why }.
+has-resigned = resigned

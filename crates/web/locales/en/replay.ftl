@@ -1,12 +1,10 @@
 replay = Replay
 loading = Fetching the game …
 no-such-game = This browser has no such game. It may have been deleted, or it was played in another browser.
-no-such-table = There is no such table, or its game is not over yet.
-unreachable = The server cannot be reached. Check the connection and load the page again.
 nothing-pasted = Nothing was pasted in this browser yet.
 paste-another = Paste a record or a position
 house = The house
-you = You
+house-at = House { $seat }
 this-step = What this step did
 chronicle = Chronicle
 table = The table
@@ -47,7 +45,7 @@ dice-right =
         [one] All is right: the one roll or draw is what the seed gives, and the seed is the one that was fixed before the game.
        *[other] All is right: the { $count } rolls and draws are what the seed gives, and the seed is the one that was fixed before the game.
     }
-dice-wrong = The dice are not what they should be: { $why }.
+dice-wrong = The dice do not hold. { $why }
 go-on = Go on from here
 go-on-what = A new game in this browser begins at this moment. Whoever you do not play is played by the house; the dice fall anew.
 go-on-over = The game is over at this moment: go back to one where somebody is to act.
@@ -58,5 +56,4 @@ look-what = Paste the text of a game, or drop its file here. It is read in this 
 brought = Record or position
 show = Show it
 file = Choose a file
-cannot = This cannot be read: { $why }.
 known = Good to know

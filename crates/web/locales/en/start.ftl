@@ -7,7 +7,6 @@ make-table = Make a table
 games = The games
 for-players = { $least } to { $most } players
 choose-all = Choose players, boards and expansions
-you = You
 mine = Your games
 go-on = Continue
 your-turn = Your turn

@@ -25,3 +25,4 @@ turn-of = { $name }, it is your turn.
 insight = Overview
 not-here = No such game here
 to-start = To the start page
+unfit = This game was played with another version of Demesne: it cannot be opened here any more.

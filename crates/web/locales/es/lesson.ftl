@@ -1,5 +1,4 @@
 title = Tu primera partida
-you = Tú
 coach = El maestro
 welcome = ¡Bienvenida, bienvenido! Es una partida de verdad. Te digo qué se puede hacer y por qué; hazme caso o juega como quieras.
 waits = Juega la casa. Fíjate en lo que toma.

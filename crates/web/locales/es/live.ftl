@@ -151,3 +151,5 @@ talk-unread =
         [one] En la mesa: { $n } mensaje nuevo
        *[other] En la mesa: { $n } mensajes nuevos
     }
+stopped = La partida ha terminado: { $why }.
+has-resigned = se ha rendido

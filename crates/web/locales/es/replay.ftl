@@ -1,12 +1,10 @@
 replay = Repetición
 loading = Buscando la partida …
 no-such-game = Este navegador no tiene esa partida. Puede que se haya borrado o que se jugara en otro navegador.
-no-such-table = No existe esa mesa, o su partida no ha terminado todavía.
-unreachable = No se puede llegar al servidor. Comprueba la conexión y vuelve a cargar la página.
 nothing-pasted = En este navegador aún no se ha pegado nada.
 paste-another = Pegar un registro o una posición
 house = La casa
-you = Tú
+house-at = Casa { $seat }
 this-step = Lo que hizo este paso
 chronicle = Crónica
 table = La mesa
@@ -47,7 +45,7 @@ dice-right =
         [one] Todo correcto: la única tirada es la que da la semilla, y la semilla es la que se fijó antes de la partida.
        *[other] Todo correcto: las { $count } tiradas y robos son los que da la semilla, y la semilla es la que se fijó antes de la partida.
     }
-dice-wrong = Los dados no son los que deberían: { $why }.
+dice-wrong = Los dados no cuadran. { $why }
 go-on = Seguir desde aquí
 go-on-what = Empieza una partida nueva en este navegador desde este momento. A quien no juegues tú lo juega la casa; los dados se tiran de nuevo.
 go-on-over = En este momento la partida ya ha terminado: vuelve a uno en el que alguien tenga que jugar.
@@ -58,5 +56,4 @@ look-what = Pega el texto de una partida o suelta aquí su archivo. Solo se lee 
 brought = Registro o posición
 show = Mostrar
 file = Elegir un archivo
-cannot = No se puede leer: { $why }.
 known = Conviene saber

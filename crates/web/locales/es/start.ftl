@@ -7,7 +7,6 @@ make-table = Abrir una mesa
 games = Los juegos
 for-players = De { $least } a { $most } jugadores
 choose-all = Elegir jugadores, tableros y expansiones
-you = Tú
 mine = Tus partidas
 go-on = Continuar
 your-turn = Tu turno

@@ -25,3 +25,4 @@ turn-of = { $name }, te toca.
 insight = Resumen
 not-here = Esa partida no está aquí
 to-start = A la página de inicio
+unfit = Esta partida se jugó con otra versión de Demesne: ya no se puede abrir aquí.

@@ -1,5 +1,4 @@
 title = A sua primeira partida
-you = Você
 coach = O mestre
 welcome = Boas-vindas! É uma partida de verdade. Eu digo o que dá para fazer e por quê; siga o que digo, ou jogue como quiser.
 waits = A casa está jogando. Repare no que ela pega.

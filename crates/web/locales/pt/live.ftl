@@ -151,3 +151,5 @@ talk-unread =
         [one] Na mesa: { $n } mensagem nova
        *[other] Na mesa: { $n } mensagens novas
     }
+stopped = A partida terminou: { $why }.
+has-resigned = desistiu

@@ -1,12 +1,10 @@
 replay = Reprise
 loading = Buscando a partida …
 no-such-game = Este navegador não tem essa partida. Ela pode ter sido apagada ou jogada em outro navegador.
-no-such-table = Não existe essa mesa, ou a partida dela ainda não acabou.
-unreachable = Não foi possível falar com o servidor. Verifique a conexão e recarregue a página.
 nothing-pasted = Ainda não se colou nada neste navegador.
 paste-another = Colar um registro ou uma posição
 house = A casa
-you = Você
+house-at = Casa { $seat }
 this-step = O que este passo fez
 chronicle = Crônica
 table = A mesa
@@ -47,7 +45,7 @@ dice-right =
         [one] Tudo certo: a única rolagem é a que a semente dá, e a semente é a que foi fixada antes da partida.
        *[other] Tudo certo: as { $count } rolagens e sorteios são os que a semente dá, e a semente é a que foi fixada antes da partida.
     }
-dice-wrong = Os dados não são os que deveriam ser: { $why }.
+dice-wrong = Os dados não conferem. { $why }
 go-on = Continuar daqui
 go-on-what = Começa uma partida nova neste navegador a partir deste momento. Quem você não jogar, a casa joga; os dados são rolados de novo.
 go-on-over = Neste momento a partida já acabou: volte a um em que alguém tenha que jogar.
@@ -58,5 +56,4 @@ look-what = Cole o texto de uma partida ou solte o arquivo aqui. Ele só é lido
 brought = Registro ou posição
 show = Mostrar
 file = Escolher um arquivo
-cannot = Não dá para ler: { $why }.
 known = Bom saber

@@ -7,7 +7,6 @@ make-table = Abrir uma mesa
 games = Os jogos
 for-players = De { $least } a { $most } jogadores
 choose-all = Escolher jogadores, tabuleiros e expansões
-you = Você
 mine = Suas partidas
 go-on = Continuar
 your-turn = Sua vez

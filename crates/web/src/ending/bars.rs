@@ -32,7 +32,7 @@ pub fn Bars(
                     .collect_view();
                 view! {
                     <div class="bar-of" data-seat=seat.to_string()>
-                        <span class="disc">{play.name(seat).chars().next().map(String::from)}</span>
+                        <span class="disc">{play.initial(seat)}</span>
                         <span class="pieces">{pieces}</span>
                         <span class="sum">{total(seat)}</span>
                     </div>

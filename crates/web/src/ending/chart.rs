@@ -124,7 +124,7 @@ fn drawn(play: Play, course: &[Point]) -> impl IntoView + use<> {
                     format!("{sign}{:.1} {:.1}", x(place), y(point.points[seat.index()]))
                 })
                 .collect();
-            let name = play.name(seat).chars().next().map(String::from);
+            let name = play.initial(seat);
             view! {
                 <g data-seat=seat.to_string() class="course">
                     <path class="line" d=path/>

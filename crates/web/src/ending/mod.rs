@@ -20,17 +20,16 @@ use sources::Sources;
 pub fn Ending(
     /// The game.
     play: Play,
-    /// Plays it again: the same table, other dice.
-    again: Callback<()>,
+    /// Plays it again: the same table, other dice. Whoever only looks on cannot.
+    #[prop(into)]
+    again: Signal<Option<Callback<()>>>,
     /// Where it can be looked at step by step.
     replay: Option<Route>,
 ) -> impl IntoView {
     let over = Memo::new(move |_| play.is_over());
     let replay = StoredValue::new(replay);
     move || {
-        over.get().then(
-            || view! { <Ended play again=Some(again) replay=replay.get_value() open=RwSignal::new(true)/> },
-        )
+        over.get().then(|| view! { <Ended play again replay=replay.get_value() open=RwSignal::new(true)/> })
     }
 }
 
@@ -41,13 +40,16 @@ pub fn Recap(
     play: Play,
 ) -> impl IntoView {
     let over = Memo::new(move |_| play.is_over());
-    move || over.get().then(|| view! { <Ended play again=None replay=None open=RwSignal::new(false)/> })
+    move || {
+        over.get()
+            .then(|| view! { <Ended play again=Signal::stored(None) replay=None open=RwSignal::new(false)/> })
+    }
 }
 
 #[component]
 fn Ended(
     play: Play,
-    again: Option<Callback<()>>,
+    again: Signal<Option<Callback<()>>>,
     replay: Option<Route>,
     open: RwSignal<bool>,
 ) -> impl IntoView {
@@ -73,7 +75,7 @@ fn Ended(
                     {move || reason(play).map(|why| view! { <p class="why">{why}</p> })}
                 </header>
                 <div class="row choices">
-                    {again.map(|again| view! {
+                    {move || again.get().map(|again| view! {
                         <button class="main" on:click=move |_| again.run(())>{move || words::ending::again(lang())}</button>
                     })}
                     {replay.get_value().map(|to| view! {
@@ -144,7 +146,7 @@ fn Places(play: Play) -> impl IntoView {
             view! {
                 <li class:won=won data-seat=first.to_string()>
                     <span class="number">{number + 1}"."</span>
-                    <span class="disc" aria-hidden="true">{name.chars().next().map(String::from)}</span>
+                    <span class="disc" aria-hidden="true">{play.initial(first)}</span>
                     <strong>{name}</strong>
                     <span class="points">{words::ending::points(lang(), place.points)}</span>
                 </li>

@@ -62,7 +62,7 @@ pub fn Sources(
                         <th scope="col">{move || words::ending::source(lang())}</th>
                         {Seat::first(seats).map(|seat| view! {
                             <th scope="col" data-seat=seat.to_string()>
-                                <span class="disc" aria-hidden="true">{move || play.name(seat).chars().next().map(String::from)}</span>
+                                <span class="disc" aria-hidden="true">{move || play.initial(seat)}</span>
                                 {move || play.name(seat)}
                             </th>
                         }).collect_view()}

@@ -48,7 +48,7 @@ pub fn follow() {
 #[component]
 pub fn Unknown() -> impl IntoView {
     view! {
-        <div class="place narrow">
+        <div class="place folio narrow">
             <h1>{move || words::frame::title_link(lang())}</h1>
             <p>{move || words::frame::unknown_link(lang())}</p>
             <Link to=Route::Start class="button".to_string()>{move || words::frame::to_start(lang())}</Link>

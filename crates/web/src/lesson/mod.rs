@@ -9,7 +9,7 @@ use crate::{
         local,
         saved::{Saved, Sitter},
     },
-    prefs::prefs,
+    prefs,
     route::{Route, go},
     table::{board::Table, game::name},
     words::{self, lang},
@@ -50,7 +50,7 @@ pub fn Lesson() -> impl IntoView {
                 <h1 class="visually-hidden">{move || words::lesson::title(lang())}</h1>
                 <Table play/>
                 <Coach play leave/>
-                <Ending play again replay=Some(replay)/>
+                <Ending play again=Some(again) replay=Some(replay)/>
             }
             .into_any()
         }
@@ -61,8 +61,7 @@ pub fn Lesson() -> impl IntoView {
 fn fresh() -> Option<Saved> {
     let lesson = Kind::ALL.into_iter().find_map(demesne_scene::lesson)?;
     let table = lesson.kind.run(&lesson.setup, demesne_game::Viewer::Everybody).ok()?;
-    let called = prefs().read_untracked().name.clone();
-    let you = if called.is_empty() { words::lesson::you(lang()).to_owned() } else { called };
+    let you = untrack(prefs::own_name);
     let seats = Seat::first(table.seats())
         .map(|seat| match seat == lesson.learner {
             true => Sitter::Person(you.clone()),

@@ -113,6 +113,11 @@ pub async fn look<T: DeserializeOwned>(path: &str) -> Result<T, Trouble> {
     read(&patiently("GET", path, None, LOOKS).await?)
 }
 
+/// Looks at something that is plain text.
+pub async fn text(path: &str) -> Result<String, Trouble> {
+    patiently("GET", path, None, LOOKS).await
+}
+
 /// Changes something, once, however often it must be sent: the body carries an id.
 pub async fn change<T: DeserializeOwned>(
     method: &str,

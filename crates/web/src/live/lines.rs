@@ -1,5 +1,6 @@
 //! Tables, seats and times in a few words.
 
+use super::visit::Visit;
 use crate::{
     browser,
     route::{Link, Route},
@@ -8,7 +9,7 @@ use crate::{
 use demesne_bots::Policy;
 use demesne_game::Viewer;
 use demesne_games::Kind;
-use demesne_wire::{Pace, SeatLine, Status, TableLine};
+use demesne_wire::{Happening, Pace, SeatLine, Status, TableLine};
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
@@ -37,6 +38,21 @@ pub fn sitter(seat: &SeatLine) -> String {
         (None, None) if seat.automaton => words::live::automaton(lang()).into(),
         (None, None) => words::live::free_seat(lang()).into(),
     }
+}
+
+/// That the person of a seat resigned, or that a bot plays on for them. In a reactive place.
+pub fn plays_on(visit: Visit, seat: &SeatLine) -> Option<String> {
+    let (_, level) = (seat.who.as_ref()?, seat.bot.as_ref()?);
+    Some(match has_resigned(visit, &seat.seat) {
+        true => words::live::has_resigned(lang()).into(),
+        false => words::live::bot_plays(lang(), level_name(level)),
+    })
+}
+
+/// Whether the person of a seat resigned. In a reactive place.
+pub fn has_resigned(visit: Visit, seat: &str) -> bool {
+    let talk = visit.talk.read();
+    talk.iter().any(|event| matches!(&event.what, Happening::Resigned { seat: gone, .. } if gone == seat))
 }
 
 /// The same in as few words as possible, for running text: the level of a bot stands where the seats are.
@@ -87,8 +103,23 @@ pub fn result(result: &str, seats: &[SeatLine]) -> String {
         let names: Vec<String> = gone.split('+').map(name).collect();
         return words::live::resigned(lang(), listed(&names));
     }
-    let words = result.split(' ').map(|word| word.split('+').map(name).collect::<Vec<_>>().join(" + "));
-    words.collect::<Vec<_>>().join(" ")
+    // `p2 187 >B14.3 p1+p3 187 lost (3 spaces empty)`: the rule of a tie-break and the remark are for programs.
+    let plain = result.split(" (").next().unwrap_or(result);
+    let (plain, lost) = plain.strip_suffix(" lost").map_or((plain, false), |rest| (rest, true));
+    let place = |place: &str| {
+        let words = place.split(' ').map(|word| word.split('+').map(name).collect::<Vec<_>>().join(" + "));
+        words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    };
+    let mut places = plain
+        .split(" >")
+        .enumerate()
+        .map(|(number, text)| match number {
+            0 => place(text),
+            _ => place(text.split_once(' ').map_or("", |(_, rest)| rest)),
+        })
+        .collect::<Vec<_>>();
+    places.extend(lost.then(|| words::ending::lost(lang()).to_owned()));
+    places.join(" · ")
 }
 
 /// Where a table stands, in a few words.

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     browser, people,
+    route::{Link, Route},
     words::{self, lang},
 };
 use demesne_wire::{FromServer, TableLine, TableList};
@@ -129,8 +130,11 @@ impl Which {
 pub fn Tables() -> impl IntoView {
     lines::title(|| words::live::tables(lang()).to_owned());
     view! {
-        <div class="place middle">
-            <h1>{move || words::live::tables(lang())}</h1>
+        <div class="place middle folio">
+            <div class="tables-head">
+                <h1>{move || words::live::tables(lang())}</h1>
+                <Link to=Route::New { online: true } class="button".to_string()>{move || words::start::make_table(lang())}</Link>
+            </div>
             <div class="columns">
                 <div class="stack"><Mine/><Listed which=Which::Open/></div>
                 <div class="stack"><Listed which=Which::Playing/><Listed which=Which::Over/></div>

@@ -26,7 +26,7 @@ pub fn Lobby(
     visit: Visit,
 ) -> impl IntoView {
     view! {
-        <div class="place middle lobby">
+        <div class="place middle folio lobby">
             <div class="lobby-head">
                 <h1>{move || heading(visit)}</h1>
                 <p class="lead" role="status">{move || visit.view.read().as_ref().map(|view| lines::standing(&view.line))}</p>
@@ -60,7 +60,8 @@ pub fn Customs(
     let lines = move || {
         let view = visit.view.read();
         let Some(view) = view.as_ref() else { return Vec::new() };
-        let mut lines = vec![lines::pace(view.line.pace)];
+        let mut lines = in_words(&view.line);
+        lines.push(lines::pace(view.line.pace));
         if view.line.pace != Pace::None {
             lines.push(match view.out_of_time {
                 OutOfTime::Bot => words::live::out_bot(lang()).into(),
@@ -75,7 +76,6 @@ pub fn Customs(
         lines.extend(view.line.rated.then(|| words::live::is_rated(lang()).into()));
         lines.extend(view.line.private.then(|| words::live::is_private(lang()).into()));
         lines.extend((!view.spectators).then(|| words::live::no_spectators(lang()).into()));
-        lines.extend(in_words(&view.line.game, &view.line.setup, lang()));
         lines
     };
     view! {
@@ -119,9 +119,7 @@ fn Seat(visit: Visit, seat: SeatLine, now: RwSignal<f64>) -> impl IntoView {
         line.with_value(|seat| {
             let mut notes = vec![words::live::seat_number(lang(), lines::number(&seat.seat))];
             notes.extend(seat.you.then(|| words::live::you(lang()).into()));
-            if let (Some(_), Some(level)) = (&seat.who, &seat.bot) {
-                notes.push(words::live::bot_plays(lang(), level_name(level)));
-            }
+            notes.extend(lines::plays_on(visit, seat));
             notes.extend((here.get() && !seat.you).then(|| words::live::here(lang()).into()));
             notes.extend(acts().then(|| words::live::acts(lang()).into()));
             notes.join(" · ")
@@ -194,7 +192,7 @@ fn Tools(visit: Visit, seat: SeatLine) -> impl IntoView {
         }
         Some(Status::Open) if seat.you => button(words::live::leave),
         Some(Status::Open) if visit.owns() && !seat.automaton => button(words::live::empty_seat),
-        Some(Status::Playing) if seat.you && seat.bot.is_some() && comes_back(visit) => view! {
+        Some(Status::Playing) if seat.you && seat.bot.is_some() && comes_back(visit, &seat.seat) => view! {
             <button disabled=move || busy.get() on:click=move |_| sit(None)>{move || words::live::take_back_seat(lang())}</button>
         }
         .into_any(),
@@ -204,9 +202,10 @@ fn Tools(visit: Visit, seat: SeatLine) -> impl IntoView {
     view! { <span class="row tools">{tools}</span> }
 }
 
-/// Whether a seat that is out of time can go on: a clock that has run down stays there.
-fn comes_back(visit: Visit) -> bool {
-    visit.view.read().as_ref().is_some_and(|view| !matches!(view.line.pace, Pace::Live { .. }))
+/// Whether somebody for whom a bot plays can go on: a clock that has run down stays there, and so does a resignation.
+fn comes_back(visit: Visit, seat: &str) -> bool {
+    !lines::has_resigned(visit, seat)
+        && visit.view.read().as_ref().is_some_and(|view| !matches!(view.line.pace, Pace::Live { .. }))
 }
 
 /// The start, for whoever made the table; for others what it waits for.

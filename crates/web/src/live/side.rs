@@ -57,6 +57,8 @@ pub fn Side(
         now
     });
     view! {
+        // Whoever looks on has no turn to end and nothing to take back.
+        <Show when=move || !visit.sits()><span id="watching" hidden></span></Show>
         <Opener open unread/>
         <div class="live-notes"><Wish visit/><Offline/></div>
         <Show when=move || open.get()><Drawer visit play open/></Show>
@@ -126,13 +128,13 @@ fn Drawer(visit: Visit, play: Play, open: RwSignal<bool>) -> impl IntoView {
             <button class="quiet close" on:click=move |_| close()>{move || words::frame::close(lang())}</button>
             <Ending visit/>
             <Rematch visit/>
+            <Talk visit/>
             <section class="sheet stack">
                 <h2>{move || words::live::seats(lang())}</h2>
                 <Seats visit/>
                 <Further visit play/>
                 <Viewpoint visit/>
             </section>
-            <Talk visit/>
             <Invitation visit/>
             <Leaving visit/>
             <details class="customs-fold"><summary>{move || words::live::rules(lang())}</summary><Customs visit/></details>

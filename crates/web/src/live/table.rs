@@ -54,6 +54,7 @@ pub fn Table(
     name_seats(visit);
     tell_turn(visit);
     note_seats(visit);
+    note_end(visit);
     view! {
         {move || match shown.get() {
             Shown::Nothing => view! { <p class="place" aria-busy="true"></p> }.into_any(),
@@ -70,9 +71,10 @@ pub fn Table(
     .into_any()
 }
 
-/// Meets the same people again.
-fn again(visit: Visit) -> Callback<()> {
-    Callback::new(move |()| menu::meet_again(visit, RwSignal::new(false)))
+/// Meets the same people again, for whoever played.
+fn again(visit: Visit) -> Signal<Option<Callback<()>>> {
+    let meet = Callback::new(move |()| menu::meet_again(visit, RwSignal::new(false)));
+    Signal::derive(move || visit.sits().then_some(meet))
 }
 
 fn replay(visit: Visit) -> Route {
@@ -111,11 +113,30 @@ fn note_seats(visit: Visit) {
                     here: present.0.contains(&seat.seat),
                     clock: left.map(lines::span),
                     short: left.is_some_and(|left| left < clock::LITTLE),
+                    says: lines::plays_on(visit, seat),
                 }
             })
             .collect();
         if *play.notes.read_untracked() != notes {
             play.notes.set(notes);
+        }
+    });
+}
+
+/// A game that somebody gave up, or that was closed, is over though its rules know no end.
+fn note_end(visit: Visit) {
+    Effect::new(move || {
+        let Some(play) = visit.play.get() else { return };
+        let stopped = visit.view.read().as_ref().filter(|_| !play.is_over()).and_then(|view| {
+            let why = lines::standing(&view.line);
+            match view.line.status {
+                Status::Over => Some(words::live::stopped(lang(), why)),
+                Status::Closed => Some(format!("{why}.")),
+                Status::Open | Status::Playing => None,
+            }
+        });
+        if *play.stopped.read_untracked() != stopped {
+            play.stopped.set(stopped);
         }
     });
 }
@@ -143,7 +164,7 @@ fn Trouble(visit: Visit) -> impl IntoView {
     };
     view! {
         <div class="place">
-            <div class="sheet narrow stack">
+            <div class="folio narrow stack">
                 <h1>{move || words::live::did_not_work(lang())}</h1>
                 <p role="alert">{move || visit.trouble.get().map(|trouble| trouble.message)}</p>
                 <div class="row">
@@ -180,7 +201,7 @@ fn Handed(id: String, seat: String, code: String) -> impl IntoView {
     };
     view! {
         <div class="place">
-            <div class="sheet narrow stack">
+            <div class="folio narrow stack">
                 <h1>{move || words::live::handed_title(lang())}</h1>
                 <p>{move || words::live::handed_offer(lang(), &number)}</p>
                 <div class="row">

@@ -6,7 +6,11 @@ use super::{
     news,
     socket::{self, Heard},
 };
-use crate::{browser, people, play::Play};
+use crate::{
+    browser, people,
+    play::Play,
+    words::{self, lang},
+};
 use demesne_game::{Seat, SeatSet, Viewer};
 use demesne_games::{Kind, Running};
 use demesne_wire::{Ask, Done, Event, Events, FromServer, Happening, SeatLine, Status, TableView};
@@ -180,7 +184,10 @@ impl Visit {
                 Ok(running)
             }) {
                 Ok(running) => self.put_up(running, viewer),
-                Err(error) => self.trouble.set(Some(Trouble::own("unfit", error))),
+                Err(error) => {
+                    browser::complain(&error);
+                    self.trouble.set(Some(Trouble::own("unfit", words::table::unfit(lang()))));
+                }
             }
         }
         // The game began while this was on its way: its beginning is told again, for the right eyes.

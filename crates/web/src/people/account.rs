@@ -31,7 +31,7 @@ pub fn Account(
     });
     lines::title(move || words::people::title(lang()).to_owned());
     view! {
-        <div class="place middle account">
+        <div class="place middle folio account">
             <h1>{move || words::people::title(lang())}</h1>
             {move || match (kind.get(), learnt.get()) {
                 (None, false) => ().into_any(),

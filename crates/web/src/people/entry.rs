@@ -42,9 +42,6 @@ pub fn Entry() -> impl IntoView {
     }
 }
 
-/// Head and shoulders: on a phone the bar has no room for a name.
-const PERSON: &str = r#"<g fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round"><circle cx="32" cy="21" r="11"/><path d="M11 55C11 42 20 37 32 37S53 42 53 55"/></g>"#;
-
 /// The way to the reader's page, called after the reader.
 #[component]
 pub fn MeLink() -> impl IntoView {
@@ -53,12 +50,25 @@ pub fn MeLink() -> impl IntoView {
         Some(me) => me.person.name.clone(),
         None => words::people::sign_in(lang()).to_owned(),
     };
+    let sign = move || match me().read().as_ref().and_then(|me| me.person.name.chars().next()) {
+        Some(first) => first.to_uppercase().to_string().into_any(),
+        None => view! {
+            <svg viewBox="0 0 24 24" width="22" height="22">
+                <g fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round">
+                    <circle cx="12" cy="8" r="4"/>
+                    <path d="M4.500 20c.8-4 3.800-6 7.500-6s6.700 2 7.500 6"/>
+                </g>
+            </svg>
+        }
+        .into_any(),
+    };
     let here = move || (*route().read() == Route::Account).then_some("page");
     view! {
         <li id="me" aria-current=here title=move || words::people::title(lang())>
             <Link to=Route::Account>
-                <svg viewBox="0 0 64 64" width="26" height="26" aria-hidden="true" inner_html=PERSON.to_owned()></svg>
-                <span>{name}</span>
+                // Where there is no room for a name its first letter stands for it.
+                <span class="me-sign" aria-hidden="true">{sign}</span>
+                <span class="me-name">{name}</span>
             </Link>
         </li>
     }

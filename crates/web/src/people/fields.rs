@@ -6,7 +6,6 @@ use crate::{
     words::{self, lang},
 };
 use leptos::{html::Input, prelude::*};
-use wasm_bindgen_futures::JsFuture;
 
 /// A field under its label, with a hint below where there is one.
 #[component]
@@ -95,11 +94,11 @@ pub fn Copyable(
 ) -> impl IntoView {
     let field = NodeRef::<Input>::new();
     let copy = move |_| {
-        let copying = browser::window().navigator().clipboard().write_text(&text.get_untracked());
+        let text = text.get_untracked();
         wasm_bindgen_futures::spawn_local(async move {
-            match JsFuture::from(copying).await {
-                Ok(_) => notice::say(words::people::copied(lang())),
-                Err(_) => {
+            match browser::copy(&text).await {
+                true => notice::say(words::people::copied(lang())),
+                false => {
                     if let Some(field) = field.get_untracked() {
                         field.select();
                     }

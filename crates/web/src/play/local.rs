@@ -25,10 +25,7 @@ pub struct Local {
 
 /// The game of what was kept: its steps are played anew.
 pub fn open(saved: Saved) -> Result<Play, String> {
-    let mut running = saved.begin().map_err(|error| error.to_string())?;
-    for step in &saved.steps {
-        running.play(step).map_err(|error| format!("{step}: {error}"))?;
-    }
+    let running = saved.played()?;
     let mine = saved.people().fold(SeatSet::EMPTY, SeatSet::with);
     let viewer = saved.people().next().map_or(Viewer::Spectator, Viewer::Seat);
     let driver = Local { saved: Rc::new(RefCell::new(saved)), turn: Rc::default() };
@@ -46,7 +43,9 @@ impl Driver for Local {
     fn act(&self, play: Play, seat: Seat, action: String) {
         let seed = self.saved.borrow().seed();
         match play.peek(|running| running.consequences(seat, &action, &seed)) {
-            Err(refused) => play.trouble.set(Some(refused.to_string())),
+            Err(refused) => {
+                play.trouble.set(Some(play.peek(|running| running.why_not(&refused, prefs::lang()))));
+            }
             Ok(steps) => {
                 for step in &steps {
                     self.put(play, step);

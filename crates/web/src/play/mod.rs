@@ -7,7 +7,7 @@ pub mod thinker;
 
 use demesne_game::{Seat, SeatSet, ToAct, Viewer};
 use demesne_games::{Refused, Running};
-use demesne_scene::{Key, stage};
+use demesne_scene::{Initials, Key, stage};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
@@ -46,6 +46,8 @@ pub struct Note {
     pub clock: Option<String>,
     /// Whether that is little.
     pub short: bool,
+    /// What else there is to say: that somebody resigned, or that a bot plays on.
+    pub says: Option<String>,
 }
 
 /// A game at this page. Cheap to copy; all of it is reactive.
@@ -68,6 +70,8 @@ pub struct Play {
     pub doing: RwSignal<Doing>,
     /// Set by whoever does not want to wait for what is being shown.
     pub hurry: RwSignal<bool>,
+    /// Why nobody acts any more though the game has not come to its end, in words.
+    pub stopped: RwSignal<Option<String>>,
     /// What went wrong, in words.
     pub trouble: RwSignal<Option<String>>,
 }
@@ -86,6 +90,7 @@ impl Play {
             last: RwSignal::default(),
             doing: RwSignal::default(),
             hurry: RwSignal::new(false),
+            stopped: RwSignal::default(),
             trouble: RwSignal::default(),
         }
     }
@@ -135,6 +140,9 @@ impl Play {
 
     /// The seats that are to act.
     pub fn to_act(self) -> SeatSet {
+        if self.stopped.read().is_some() {
+            return SeatSet::EMPTY;
+        }
         match self.with(|running| running.to_act()) {
             ToAct::Seats(seats) => seats,
             _ => SeatSet::EMPTY,
@@ -159,6 +167,11 @@ impl Play {
     /// What a seat is called.
     pub fn name(self, seat: Seat) -> String {
         self.names.read().get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    /// The letter that stands for a seat: no two have the same.
+    pub fn initial(self, seat: Seat) -> String {
+        Initials::of(&self.names.read()).get(seat).to_string()
     }
 
     /// What stands beside a seat's name.

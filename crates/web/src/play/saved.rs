@@ -1,6 +1,9 @@
 //! Games that this browser keeps.
 
-use crate::browser;
+use crate::{
+    browser,
+    words::{self, lang},
+};
 use demesne_bots::Policy;
 use demesne_game::{Seat, Seed, TextError, Viewer};
 use demesne_games::{Kind, Running};
@@ -103,6 +106,19 @@ impl Saved {
             Some(position) => kind.run_from(position, Viewer::Everybody),
             None => kind.run(&self.setup, Viewer::Everybody),
         }
+    }
+
+    /// The game as it is now: its steps are played anew. An error is a sentence for people.
+    pub fn played(&self) -> Result<Box<dyn Running>, String> {
+        let unfit = |why: String| {
+            browser::complain(&why);
+            words::table::unfit(lang()).to_owned()
+        };
+        let mut running = self.begin().map_err(|error| unfit(error.to_string()))?;
+        for step in &self.steps {
+            running.play(step).map_err(|error| unfit(format!("{step}: {error}")))?;
+        }
+        Ok(running)
     }
 
     /// The game of an id.

@@ -172,7 +172,7 @@ fn Eyes(
 
 /// How quickly it goes on by itself.
 #[component]
-fn Speed(
+pub fn Speed(
     /// Where the reader is in the game.
     showing: Showing,
 ) -> impl IntoView {

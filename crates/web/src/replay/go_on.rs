@@ -4,7 +4,7 @@ use super::showing::Showing;
 use crate::{
     frame::notice,
     play::saved::{Saved, Sitter},
-    prefs::prefs,
+    prefs::own_name,
     route::{Route, go},
     words::{self, lang},
 };
@@ -54,16 +54,12 @@ fn begin(showing: Showing, chosen: &[(Seat, Choice)]) {
     let (kind, setup, began, seats) =
         showing.whole.with_value(|whole| (whole.kind().name(), whole.setup(), whole.began(), whole.seats()));
     let mut number = 0;
-    let name = prefs().read_untracked().name.clone();
+    let name = untrack(own_name);
     let sitters = Seat::first(seats).map(|seat| match chosen.iter().find(|(one, _)| *one == seat) {
         None => Sitter::Automaton,
         Some((_, mine)) if mine.get_untracked() => {
             number += 1;
-            match (number, name.is_empty()) {
-                (1, false) => Sitter::Person(name.clone()),
-                (1, true) => Sitter::Person(words::replay::you(lang()).into()),
-                _ => Sitter::Person(showing.play.name(seat)),
-            }
+            Sitter::Person(if number == 1 { name.clone() } else { showing.play.name(seat) })
         }
         Some(_) => Sitter::Bot("greedy".into()),
     });

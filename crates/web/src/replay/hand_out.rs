@@ -7,21 +7,12 @@ use crate::{
 };
 use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
 /// Copies a text, and says so.
 pub fn copy(text: String) {
     spawn_local(async move {
-        let navigator = browser::window().navigator();
-        // Without TLS there is no clipboard.
-        let there = js_sys::Reflect::has(&navigator, &"clipboard".into()).unwrap_or(false)
-            && !navigator.clipboard().is_undefined();
-        let done = match there {
-            true => JsFuture::from(navigator.clipboard().write_text(&text)).await.is_ok(),
-            false => false,
-        };
-        match done {
+        match browser::copy(&text).await {
             true => notice::say(words::replay::copied(lang())),
             false => notice::fail(words::replay::not_copied(lang())),
         }

@@ -2,15 +2,14 @@
 
 use crate::{
     browser,
+    live::api,
     play::saved::{Saved, Sitter},
     words::{self, lang},
 };
+use demesne_bots::Policy;
 use demesne_game::Seed;
 use demesne_games::{Running, open};
-use demesne_wire::ErrorBody;
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::Response;
+use demesne_text::{Language, unreadable};
 
 /// Where pasted text is kept, so that its link works while the reader stays in this browser.
 pub const PASTED: &str = "demesne.pasted";
@@ -42,15 +41,34 @@ impl Sat {
     /// What the seats are called.
     pub fn names(&self, running: &dyn Running) -> Vec<String> {
         match self {
-            Sat::Named(names) => names.clone(),
+            Sat::Named(names) => names.iter().map(|name| spoken(name, names, running)).collect(),
             Sat::Here(seats) => seats
                 .iter()
                 .map(|sitter| match sitter {
                     Sitter::Person(name) => name.clone(),
                     Sitter::Bot(_) => words::replay::house(lang()).into(),
-                    Sitter::Automaton => running.automaton_name().unwrap_or_default().into(),
+                    Sitter::Automaton => running.automaton_name(lang()).unwrap_or_default().into(),
                 })
                 .collect(),
+        }
+    }
+}
+
+/// A name of a record as the reader says it: records call bots by their level, and the game's own opponent in English.
+fn spoken(name: &str, names: &[String], running: &dyn Running) -> String {
+    if running.automaton_name(Language::English) == Some(name) {
+        return running.automaton_name(lang()).unwrap_or_default().into();
+    }
+    if Policy::parse(name).is_err() {
+        return name.to_owned();
+    }
+    let bots: Vec<usize> = (0..names.len()).filter(|place| Policy::parse(&names[*place]).is_ok()).collect();
+    match bots.as_slice() {
+        [_] => words::replay::house(lang()).into(),
+        // Where several play, each is told from the others by its seat.
+        _ => {
+            let place = names.iter().position(|one| std::ptr::eq(one.as_str(), name)).unwrap_or_default();
+            words::replay::house_at(lang(), place + 1)
         }
     }
 }
@@ -69,7 +87,7 @@ pub async fn load(source: &str) -> Result<Loaded, String> {
 
 /// What a text says.
 fn read(text: &str) -> Result<Loaded, String> {
-    let opened = open(text).map_err(|error| error.to_string())?;
+    let opened = open(text).map_err(|error| unreadable(&error, lang()))?;
     Ok(Loaded {
         whole: opened.running,
         sat: Sat::Named(opened.names),
@@ -82,10 +100,7 @@ fn read(text: &str) -> Result<Loaded, String> {
 /// A game that this browser keeps.
 fn kept(id: &str) -> Result<Loaded, String> {
     let saved = Saved::load(id).ok_or_else(|| words::replay::no_such_game(lang()).to_owned())?;
-    let mut whole = saved.begin().map_err(|error| error.to_string())?;
-    for step in &saved.steps {
-        whole.play(step).map_err(|error| format!("{step}: {error}"))?;
-    }
+    let whole = saved.played()?;
     let seed = saved.seed();
     let over = whole.result().is_some();
     Ok(Loaded {
@@ -100,20 +115,8 @@ fn kept(id: &str) -> Result<Loaded, String> {
 
 /// The record of a table on the server.
 async fn fetched(id: &str) -> Result<String, String> {
-    let unreachable = || words::replay::unreachable(lang()).to_owned();
-    let address = format!("/api/tables/{}/record", String::from(js_sys::encode_uri_component(id)));
-    let answer =
-        JsFuture::from(browser::window().fetch_with_str(&address)).await.map_err(|_| unreachable())?;
-    let answer: Response = answer.dyn_into().map_err(|_| unreachable())?;
-    let text = JsFuture::from(answer.text().map_err(|_| unreachable())?).await.map_err(|_| unreachable())?;
-    let text = text.as_string().unwrap_or_default();
-    match answer.ok() {
-        true => Ok(text),
-        false => {
-            let said = serde_json::from_str::<ErrorBody>(&text).map(|body| body.error.message);
-            Err(said.unwrap_or_else(|_| words::replay::no_such_table(lang()).to_owned()))
-        }
-    }
+    let record = api::text(&format!("/api/tables/{}/record", api::coded(id))).await;
+    record.map_err(|trouble| trouble.message)
 }
 
 /// The same game before its first step.
@@ -123,5 +126,5 @@ pub fn afresh(whole: &dyn Running) -> Result<Box<dyn Running>, String> {
         Some(position) => whole.kind().run_from(&position, everybody),
         None => whole.kind().run(&whole.setup(), everybody),
     };
-    begun.map_err(|error| error.to_string())
+    begun.map_err(|error| unreadable(&error, lang()))
 }

@@ -35,7 +35,7 @@ pub fn Look() -> impl IntoView {
         read_file(carried, show);
     };
     view! {
-        <form class="place look narrow" on:submit=submit>
+        <form class="place folio look" on:submit=submit>
             <h1>{move || words::replay::look(lang())}</h1>
             <p class="lead">{move || words::replay::look_what(lang())}</p>
             <div
@@ -84,7 +84,7 @@ pub fn Look() -> impl IntoView {
 /// Shows what a text says, or why it cannot be.
 fn look(text: &str, trouble: RwSignal<Option<String>>) {
     match demesne_games::open(text) {
-        Err(error) => trouble.set(Some(words::replay::cannot(lang(), error))),
+        Err(error) => trouble.set(Some(demesne_text::unreadable(&error, lang()))),
         Ok(_) if !browser::keep(PASTED, text) => notice::fail(words::table::not_kept(lang())),
         Ok(_) => go(Route::Replay { source: "pasted".into(), at: None, seat: None }),
     }

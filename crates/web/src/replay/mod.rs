@@ -83,7 +83,7 @@ fn Nothing(
     error: String,
 ) -> impl IntoView {
     view! {
-        <div class="place narrow">
+        <div class="place folio narrow">
             <h1>{move || words::replay::replay(lang())}</h1>
             <p class="error" role="alert">{error}</p>
             <Link to=Route::Look class="button".to_string()>{move || words::replay::paste_another(lang())}</Link>

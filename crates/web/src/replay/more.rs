@@ -1,6 +1,6 @@
 //! The rest of a replay, in a dialog: link, record, position, dice, and going on from here.
 
-use super::{go_on::GoOn, hand_out, showing::Showing};
+use super::{controls::Speed, go_on::GoOn, hand_out, showing::Showing};
 use crate::{
     browser,
     insight::Insight,
@@ -62,6 +62,13 @@ fn Rest(showing: Showing, open: RwSignal<bool>) -> impl IntoView {
                 <button on:click=position>{move || words::replay::copy_position(lang())}</button>
             </div>
         </section>
+        {showing.record.then(|| view! {
+            // On a phone the bar has no room for it.
+            <div class="field only-small">
+                <span class="label">{move || words::replay::speed(lang())}</span>
+                <Speed showing/>
+            </div>
+        })}
         <GoOn showing/>
         <section class="known">
             <h3>{move || words::replay::known(lang())}</h3>
@@ -86,9 +93,9 @@ fn Dice(
     /// Where the reader is in the game.
     showing: Showing,
 ) -> impl IntoView {
-    let found = RwSignal::new(None::<Result<u64, String>>);
+    let found = RwSignal::new(None::<Result<u64, demesne_game::TextError>>);
     let check = move |_| {
-        found.set(Some(demesne_games::verify(&showing.text()).map_err(|error| error.to_string())));
+        found.set(Some(demesne_games::verify(&showing.text())));
     };
     let can = showing.seed.is_some() && showing.commitment.with_value(Option::is_some);
     let answer = move || {
@@ -98,7 +105,7 @@ fn Dice(
                     .into_any()
             }
             Err(why) => {
-                view! { <p class="error">{move || words::replay::dice_wrong(lang(), why.clone())}</p> }
+                view! { <p class="error">{move || words::replay::dice_wrong(lang(), demesne_text::unreadable(&why, lang()))}</p> }
                     .into_any()
             }
         })

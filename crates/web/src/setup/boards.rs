@@ -2,9 +2,12 @@
 
 use super::{
     details::Segments,
-    making::{Making, Taker, own_name},
+    making::{Making, Taker},
 };
-use crate::words::{self, lang};
+use crate::{
+    prefs::own_name,
+    words::{self, lang},
+};
 use demesne_scene::{Board, Boards as Offered, Choice, picture};
 use leptos::prelude::*;
 

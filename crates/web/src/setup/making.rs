@@ -3,7 +3,7 @@
 use crate::{
     browser, live,
     play::saved::{Saved, Sitter},
-    prefs::prefs,
+    prefs::own_name,
     route::{Route, go},
     words::{self, lang},
 };
@@ -274,16 +274,10 @@ impl Making {
     }
 }
 
-/// What the reader is called at a table.
-pub fn own_name() -> String {
-    let name = prefs().read_untracked().name.trim().to_owned();
-    if name.is_empty() { words::start::you(lang()).into() } else { name }
-}
-
 /// Who sits where, in a game at this page.
 pub fn sitters(takers: &[Taker]) -> Vec<Sitter> {
     let sitter = |(place, taker): (usize, &Taker)| match taker {
-        Taker::You => Sitter::Person(own_name()),
+        Taker::You => Sitter::Person(untrack(own_name)),
         Taker::Person(name) if name.trim().is_empty() => {
             Sitter::Person(words::setup::player(lang(), place + 1))
         }

@@ -4,9 +4,12 @@ use super::{
     cards::Icon,
     details::Essentials,
     levels,
-    making::{Making, Taker, own_name},
+    making::{Making, Taker},
 };
-use crate::words::{self, lang};
+use crate::{
+    prefs::own_name,
+    words::{self, lang},
+};
 use demesne_bots::Policy;
 use demesne_scene::Field;
 use leptos::prelude::*;
@@ -72,10 +75,7 @@ fn One(making: Making, place: usize) -> impl IntoView {
     };
     let player = move || words::setup::player(lang(), place + 1);
     let name = move || match taker.get() {
-        Taker::You => {
-            crate::prefs::prefs().track();
-            own_name()
-        }
+        Taker::You => own_name(),
         Taker::Person(name) if name.is_empty() => player(),
         Taker::Person(name) => name,
         Taker::Bot(_) => words::table::bot(lang()).into(),

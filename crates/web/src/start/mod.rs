@@ -91,7 +91,7 @@ fn Name() -> impl IntoView {
         <div class="field name-field">
             <label for="start-name">{move || words::start::name(lang())}</label>
             <input
-                id="start-name" type="text" maxlength="40" autocomplete="nickname" placeholder=move || words::start::you(lang())
+                id="start-name" type="text" maxlength="40" autocomplete="nickname" placeholder=move || prefs().read().house_name.clone()
                 prop:value=move || prefs().read().name.clone()
                 on:change:target=move |event| choose(|chosen| chosen.name = event.target().value().trim().into())
             />

@@ -97,7 +97,7 @@ fn prompt(desk: Desk) -> Vec<String> {
         Doing::Nothing if !play.is_over() => {
             let names: Vec<String> = play.to_act().iter().map(|seat| play.name(seat)).collect();
             if names.is_empty() {
-                Vec::new()
+                play.stopped.get().into_iter().collect()
             } else {
                 vec![words::table::waits_for(lang(), names.join(", "))]
             }

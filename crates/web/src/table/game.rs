@@ -46,7 +46,7 @@ pub fn Game(
             view! {
                 <h1 class="visually-hidden">{title}</h1>
                 <Table play/>
-                <Ending play again replay=Some(replay)/>
+                <Ending play again=Some(again) replay=Some(replay)/>
             }
             .into_any()
         }

@@ -56,14 +56,14 @@ fn Plate(desk: Desk, party: Vec<Seat>) -> impl IntoView {
     let state = move || {
         let thinks = matches!(play.doing.get(), Doing::Thinking(seat) if seats.with_value(|party| party.contains(&seat)));
         match () {
-            () if thinks => words::table::thinking(lang()),
+            () if thinks => words::table::thinking(lang()).to_owned(),
             () if on()
                 && play.asked().is_some_and(|seat| seats.with_value(|party| party.contains(&seat))) =>
             {
-                words::table::your_turn(lang())
+                words::table::your_turn(lang()).to_owned()
             }
-            () if on() => words::table::to_act(lang()),
-            () => "",
+            () if on() => words::table::to_act(lang()).to_owned(),
+            () => note().says.unwrap_or_default(),
         }
     };
     view! {
@@ -74,7 +74,7 @@ fn Plate(desk: Desk, party: Vec<Seat>) -> impl IntoView {
             class:here=move || note().here
             aria-current=move || on().then_some("true")
         >
-            <span class="disc" aria-hidden="true">{move || name().chars().next().map(|c| c.to_string())}</span>
+            <span class="disc" aria-hidden="true">{move || play.initial(first)}</span>
             <span class="who">{shown}<small>{state}</small></span>
             {move || note().clock.map(|left| view! { <span class="clock" class:short=note().short role="timer">{left}</span> })}
             <span class="points">
