@@ -2,7 +2,7 @@
 
 use crate::{Colour, Edition, Tile, duchy::BoardSet, tally::LARGEST, tile::FACES};
 use demesne_game::TextError;
-use serde::Deserialize;
+use serde::{Deserialize, de::DeserializeOwned};
 use std::collections::BTreeMap;
 
 /// How many tiles of each face a supply holds.
@@ -241,8 +241,11 @@ fn tables() -> Result<TablesFile, TextError> {
     read("tables.toml", include_str!("../data/tables.toml"))
 }
 
-fn read<'t, T: Deserialize<'t>>(file: &str, text: &'t str) -> Result<T, TextError> {
-    toml::from_str(text).map_err(|e| TextError::new(format!("{file}: {}", e.message())))
+fn read<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, TextError> {
+    // By way of a table: read straight into its types, each file would bring a whole reader along, and browsers wait for every kilobyte.
+    toml::from_str(text)
+        .and_then(toml::Table::try_into)
+        .map_err(|e| TextError::new(format!("{file}: {}", e.message())))
 }
 
 fn counts(lines: &[TileLine]) -> Result<(Counts, Counts, Vec<AddedTile>), TextError> {

@@ -187,7 +187,12 @@ fn main() -> Result<(), Fault> {
         seats(&mut page, running.as_ref(), &names);
     }
     page.push_str("</div>");
-    let _ = write!(page, r#"<div class="scene" data-game="burgundy" data-room="{}">"#, wanted.room.name());
+    let (here, usable) = demesne_scene::words(&panels);
+    let _ = write!(
+        page,
+        r#"<div class="scene" data-game="burgundy" data-room="{}" data-panels="{here}" data-usable="{usable}">"#,
+        wanted.room.name()
+    );
     if !wide {
         seats(&mut page, running.as_ref(), &names);
     }

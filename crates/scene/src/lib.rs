@@ -20,7 +20,7 @@ mod way;
 pub use demesne_draw::{hex::Frame, seat::Initials};
 pub use hand::{Hand, Lit, Marks, Touched};
 pub use lesson::{Advice, Lesson, lesson};
-pub use panel::{Panel, Part, Thing};
+pub use panel::{Panel, Part, Thing, words};
 pub use setup::{Board, Boards, Choice, Draft, Field, Mode, emblem, picture, summary, symbols};
 pub use signs::signs;
 pub use stage::{Explanation, Look, Room, Stage, stage};

@@ -2,7 +2,8 @@
 //!
 //! On the page a panel is `<section class="panel" data-panel="ID" aria-label="TITLE"><h2>TITLE</h2><svg viewBox="FRAME">…`, and each part
 //! `<g data-key="KEY">MARKUP</g>`; a thing is a `<g class="thing" role="button" aria-label="LABEL">`, with the classes `is-open`,
-//! `is-bright`, `is-usable` and `is-chosen`, and a rectangle `hit` over its area. All of them lie in `<div class="scene" data-game="GAME" data-room="ROOM">`, a grid that
+//! `is-bright`, `is-usable` and `is-chosen`, and a rectangle `hit` over its area. All of them lie in `<div class="scene" data-game="GAME" data-room="ROOM" data-panels="ID ID …"
+//! data-usable="ID …">` (the panels that are in it with what they are besides, those where something can be touched; `data-sheet` while a tab is open), a grid that
 //! the game's style sheet lays out, beside the frame's own pieces `data-panel="seats"` (who plays, and their points), `"actions"` (what is
 //! asked, undo, end of turn) and `"log"`. What stands behind tabs lies in `<div class="sheet">` while its tab is open.
 
@@ -17,10 +18,22 @@ pub struct Panel {
     pub title: String,
     /// Where there is little room it may stand behind a tab: the symbol of that tab. Panels with the same symbol share one.
     pub tab: Option<&'static str>,
+    /// What else the game's style sheet should know of it, a word each: a panel with more in it needs more room.
+    pub also: &'static [&'static str],
     /// The box of the picture.
     pub frame: Frame,
     /// Its parts, in the order in which they are drawn.
     pub parts: Vec<Part>,
+}
+
+/// What a style sheet is told of the panels that are always there: `data-panels` and `data-usable`. Looking for it by selectors it would do
+/// so at every change.
+pub fn words(panels: &[Panel]) -> (String, String) {
+    let always = || panels.iter().filter(|panel| panel.tab.is_none());
+    let here = always().flat_map(|panel| std::iter::once(&panel.id).chain(panel.also));
+    let is_usable = |part: &Part| part.thing.as_ref().is_some_and(|thing| thing.usable);
+    let usable = always().filter(|panel| panel.parts.iter().any(is_usable)).map(|panel| panel.id);
+    (here.copied().collect::<Vec<_>>().join(" "), usable.collect::<Vec<_>>().join(" "))
 }
 
 /// A piece of a panel.

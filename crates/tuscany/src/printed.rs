@@ -141,7 +141,10 @@ fn counts<const N: usize>(
 }
 
 fn read<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, TextError> {
-    toml::from_str(text).map_err(|error| TextError::new(format!("{file}: {}", error.message())))
+    // By way of a table, for the size of the client: see Burgundy's.
+    toml::from_str(text)
+        .and_then(toml::Table::try_into)
+        .map_err(|error| TextError::new(format!("{file}: {}", error.message())))
 }
 
 fn unknown(file: &str, name: &str) -> TextError {

@@ -111,7 +111,8 @@ struct CardLines {
 
 fn read(text: &str, vineyards: bool) -> Result<County, TextError> {
     let error = |why: String| TextError::new(format!("county_cards.toml: {why}"));
-    let file: CardsFile = toml::from_str(text).map_err(|e| error(e.message().into()))?;
+    let file: CardsFile =
+        toml::from_str(text).and_then(toml::Table::try_into).map_err(|e| error(e.message().into()))?;
     let mut cards = Vec::with_capacity(file.card.len());
     for (lines, expected) in file.card.iter().zip(1..) {
         if lines.number != expected {

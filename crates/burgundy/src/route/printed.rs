@@ -48,8 +48,9 @@ struct TileLine {
 /// Reads and checks the file.
 pub fn printed_routes() -> Result<PrintedRoutes, TextError> {
     let fail = |why: String| TextError::new(format!("trade_routes.toml: {why}"));
-    let file: RoutesFile =
-        toml::from_str(include_str!("../../data/trade_routes.toml")).map_err(|e| fail(e.message().into()))?;
+    let file: RoutesFile = toml::from_str(include_str!("../../data/trade_routes.toml"))
+        .and_then(toml::Table::try_into)
+        .map_err(|e| fail(e.message().into()))?;
     let lines = <[TileLine; ROUTE_TILES]>::try_from(file.tile)
         .map_err(|tiles| fail(format!("there are {ROUTE_TILES} route tiles, not {}", tiles.len())))?;
     let mut tiles = [[(0, ""); 3]; ROUTE_TILES];

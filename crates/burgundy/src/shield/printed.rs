@@ -26,6 +26,7 @@ struct ShieldsFile {
 /// Reads and checks the file.
 pub fn printed_shields() -> Result<PrintedShields, TextError> {
     let file: ShieldsFile = toml::from_str(include_str!("../../data/shields.toml"))
+        .and_then(toml::Table::try_into)
         .map_err(|e| TextError::new(format!("shields.toml: {}", e.message())))?;
     let (points, layout) = (file.points, file.layout);
     if layout.iter().flatten().any(|&count| count == 0 || count > 2) {

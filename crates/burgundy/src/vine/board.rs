@@ -79,7 +79,9 @@ impl VineBoard {
     }
 
     fn read(text: &str, players: u8) -> Result<VineBoard, String> {
-        let file: File = toml::from_str(text).map_err(|error| error.message().to_owned())?;
+        let file: File = toml::from_str(text)
+            .and_then(toml::Table::try_into)
+            .map_err(|error| error.message().to_owned())?;
         let spaces: &[Space; VINE_SPACES] = file
             .space
             .as_slice()

@@ -114,7 +114,7 @@ fn glow(advice: Option<&Advice>) -> String {
             .flat_map(|key| {
                 // A hex has an outline of its own; anything else is a box.
                 let thing = format!(".scene [data-key=\"{key}\"]:not(.is-chosen)");
-                [format!("{thing} .focus"), format!("{thing}:not(:has(.focus))>.hit")]
+                [format!("{thing}>.focus"), format!("{thing}>.hit:not(.focus~.hit)")]
             })
             .collect(),
     };

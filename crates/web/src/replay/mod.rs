@@ -104,6 +104,7 @@ fn Shown(
     let root = NodeRef::<Div>::new();
     scene::listen(desk, root);
     let panels = Memo::new(move |_| desk.panels().unwrap_or_default());
+    scene::describe(desk, root, panels);
     let more = RwSignal::new(false);
     follow(showing, source);
     let keys = window_event_listener(ev::keydown, move |event| {

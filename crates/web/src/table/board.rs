@@ -37,6 +37,7 @@ fn Scene(desk: Desk) -> impl IntoView {
     scene::listen(desk, root);
     super::motion::watch(desk);
     let panels = Memo::new(move |_| desk.panels().unwrap_or_default());
+    scene::describe(desk, root, panels);
     let wide = Memo::new(move |_| desk.room.get() == Room::Wide);
     view! {
         <Definitions desk/>

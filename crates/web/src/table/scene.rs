@@ -83,6 +83,24 @@ pub fn key_of(target: Option<web_sys::EventTarget>) -> Option<String> {
     browser::closest(target, ".thing")?.get_attribute("data-key")
 }
 
+/// Tells style sheets what is in the scene.
+pub fn describe(desk: Desk, root: NodeRef<Div>, panels: Memo<Vec<Panel>>) {
+    let words = Memo::new(move |_| demesne_scene::words(&panels.read()));
+    Effect::new(move || {
+        let Some(root) = root.get() else { return };
+        let (here, usable) = &*words.read();
+        let _ = root.set_attribute("data-panels", here);
+        let _ = root.set_attribute("data-usable", usable);
+        let _ = match desk.tab.get() {
+            Some(tab) => root.set_attribute("data-sheet", tab),
+            None => root.remove_attribute("data-sheet"),
+        };
+    });
+    // The page around it does not scroll.
+    browser::mark_root("data-scene", "true");
+    on_cleanup(|| browser::mark_root("data-scene", "false"));
+}
+
 /// Listens to everything that happens on the pictures inside of an element.
 pub fn listen(desk: Desk, root: NodeRef<Div>) {
     Effect::new(move || {

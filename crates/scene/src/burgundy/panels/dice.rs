@@ -50,7 +50,9 @@ pub(super) fn dice(scene: &Scene<'_>) -> Panel {
         white(&mut sheet, (x, RISE + 0.12 * WIDTH), 0.72 * WIDTH);
         x += 0.72 * WIDTH;
     }
-    sheet.panel("dice", scene.word(Word::Dice), None, Frame::new(0.0, 0.0, x + 4.0, RISE + WIDTH + 6.0))
+    let frame = Frame::new(0.0, 0.0, x + 4.0, RISE + WIDTH + 6.0);
+    let also: &[&str] = if shows_white(scene) { &["white-die"] } else { &[] };
+    Panel { also, ..sheet.panel("dice", scene.word(Word::Dice), None, frame) }
 }
 
 fn one(sheet: &mut Sheet<'_>, seat: Seat, place: usize, (x, y): (f32, f32), width: f32) {

@@ -113,6 +113,6 @@ impl<'s> Sheet<'s> {
             self.parts.push(Part::still("glows", format!(r#"<g class="glows">{}</g>"#, self.glows)));
         }
         self.parts.append(&mut self.marks);
-        Panel { id, title: title.into(), tab, frame, parts: self.parts }
+        Panel { id, title: title.into(), tab, also: &[], frame, parts: self.parts }
     }
 }
