@@ -119,6 +119,21 @@ fn check(running: &dyn Running, panels: &[Panel], marks: &Marks, what: &str) {
         assert_eq!(thing.open, marks.lit.contains_key(key), "{what}: {key} is open while it is lit");
         assert_eq!(thing.chosen, marks.chosen.iter().any(|chosen| chosen == key), "{what}: {key}");
     }
+    let (here, usable) = demesne_scene::words(panels);
+    for panel in panels {
+        let is_usable = panel.parts.iter().any(|part| part.thing.as_ref().is_some_and(|thing| thing.usable));
+        let told = |words: &str| words.split(' ').any(|word| word == panel.id);
+        assert_eq!(told(&here), panel.tab.is_none(), "{what}: {} is said to be there", panel.id);
+        assert_eq!(
+            told(&usable),
+            panel.tab.is_none() && is_usable,
+            "{what}: {} is said to be of use",
+            panel.id
+        );
+        for word in panel.also {
+            assert!(here.split(' ').any(|told| told == *word), "{what}: {word} is told");
+        }
+    }
     for key in marks.lit.keys() {
         let open = things(panels).filter(|(_, other, thing)| other == key && thing.open).count();
         assert_eq!(open, 1, "{what}: {key} can be touched in one place");
