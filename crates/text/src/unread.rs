@@ -21,6 +21,14 @@ const WHOLE: &[Saying] = &[
         ],
     ),
     Saying(
+        "this is no {kind}; the first line of one is \"{line}\"",
+        [
+            "this is something else: the first line must be “{line}”",
+            "esto es otra cosa: la primera línea tiene que ser «{line}»",
+            "isto é outra coisa: a primeira linha tem que ser “{line}”",
+        ],
+    ),
+    Saying(
         "\"{other}\" is an unknown version of the {kind} format; this program reads version {n}",
         [
             "this text was written by a newer Demesne (version {other}); this one reads version {n}",

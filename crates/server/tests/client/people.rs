@@ -160,7 +160,7 @@ async fn removes_the_passkey(ada: &Browser, address: &str) {
 async fn leaves_for_good(ada: &Browser, house: &House) {
     ada.until("document.querySelector('#farewell input')").await;
     ada.write("#farewell input", "another password").await;
-    ada.click("#farewell button").await;
+    ada.click("#farewell button.danger").await;
     is_sure(ada, true).await;
     ada.until("!document.querySelector('#you')").await;
     told(ada, "Everything about you is deleted.").await;

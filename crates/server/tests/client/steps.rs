@@ -154,6 +154,8 @@ pub async fn fits(browser: &Browser, what: &str) {
 pub async fn fits_a_phone(browser: &Browser) {
     browser.resize(360, 640).await;
     browser.until("innerWidth == 360").await;
+    // A table is arranged anew first.
+    browser.until("(document.querySelector('.scene')?.dataset.room ?? 'phone') == 'phone'").await;
     fits(browser, "this page").await;
     browser.resize(1280, 900).await;
 }

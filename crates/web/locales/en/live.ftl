@@ -153,3 +153,4 @@ talk-unread =
     }
 stopped = The game is over: { $why }.
 has-resigned = resigned
+ran-out = out of time

@@ -153,3 +153,4 @@ talk-unread =
     }
 stopped = La partida ha terminado: { $why }.
 has-resigned = se ha rendido
+ran-out = sin tiempo

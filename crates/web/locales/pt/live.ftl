@@ -153,3 +153,4 @@ talk-unread =
     }
 stopped = A partida terminou: { $why }.
 has-resigned = desistiu
+ran-out = sem tempo

@@ -28,7 +28,11 @@ pub fn left(visit: Visit, seat: &str, now: RwSignal<f64>) -> Option<f64> {
     let view = visit.view.read();
     let view = view.as_ref().filter(|view| view.line.status == Status::Playing)?;
     let (place, line) = view.line.seats.iter().enumerate().find(|(_, line)| line.seat == seat)?;
-    let runs = line.to_act && line.bot.is_none();
+    // Bots keep no time, nor does the game's own opponent.
+    if line.bot.is_some() || line.automaton {
+        return None;
+    }
+    let runs = line.to_act;
     let passed = |runs: bool| if runs { (now.get() - visit.at.get()).max(0.0) } else { 0.0 };
     let clock = view.play.as_ref().and_then(|play| play.clocks.get(place).copied());
     match (clock, view.line.deadline) {

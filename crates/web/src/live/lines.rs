@@ -40,12 +40,13 @@ pub fn sitter(seat: &SeatLine) -> String {
     }
 }
 
-/// That the person of a seat resigned, or that a bot plays on for them. In a reactive place.
+/// That the person of a seat resigned, or was out of time and a bot plays on for them. In a reactive place.
 pub fn plays_on(visit: Visit, seat: &SeatLine) -> Option<String> {
     let (_, level) = (seat.who.as_ref()?, seat.bot.as_ref()?);
-    Some(match has_resigned(visit, &seat.seat) {
-        true => words::live::has_resigned(lang()).into(),
-        false => words::live::bot_plays(lang(), level_name(level)),
+    Some(match (has_resigned(visit, &seat.seat), visit.status()) {
+        (true, _) => words::live::has_resigned(lang()).into(),
+        (false, Some(Status::Playing)) => words::live::bot_plays(lang(), level_name(level)),
+        (false, _) => words::live::ran_out(lang()).into(),
     })
 }
 

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     browser,
-    play::Play,
+    play::{Doing, Play},
     words::{self, lang},
 };
 use demesne_wire::{Happening, Status};
@@ -52,7 +52,16 @@ pub fn Side(
     Effect::new(move |before: Option<bool>| {
         let now = over.get();
         if now && before == Some(false) {
-            open.set(true);
+            wasm_bindgen_futures::spawn_local(async move {
+                // The last moves may still be on their way to the board, and then it shows the end itself.
+                browser::wait(800).await;
+                while play.doing.try_get_untracked().is_some_and(|doing| doing != Doing::Nothing) {
+                    browser::wait(200).await;
+                }
+                if over.try_get_untracked() == Some(true) {
+                    open.set(true);
+                }
+            });
         }
         now
     });

@@ -91,7 +91,18 @@ fn name_seats(visit: Visit) {
     Effect::new(move || {
         let Some(play) = visit.play.get() else { return };
         let seats = visit.seats();
-        let names: Vec<String> = seats.iter().map(|seat| shortly(seat, &seats)).collect();
+        let plain: Vec<String> = seats.iter().map(|seat| shortly(seat, &seats)).collect();
+        // Whoever has several seats is told apart by their numbers.
+        let twice = |name: &String| plain.iter().filter(|other| *other == name).count() > 1;
+        let names: Vec<String> = plain
+            .iter()
+            .zip(&seats)
+            .map(
+                |(name, seat)| {
+                    if twice(name) { format!("{name} {}", lines::number(&seat.seat)) } else { name.clone() }
+                },
+            )
+            .collect();
         if play.names.read_untracked().as_slice() != names.as_slice() {
             play.names.set(names);
         }

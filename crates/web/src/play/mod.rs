@@ -124,11 +124,16 @@ impl Play {
 
     /// Plays a step and marks what it touched.
     pub fn step(self, step: &str) -> Result<(), Refused> {
-        let viewer = self.viewer.get_untracked();
+        let (viewer, mine) = (self.viewer.get_untracked(), self.mine.get_untracked());
         let touched = self.update(|running| {
-            // Somebody's secret is marked as the reader saw it.
+            // Somebody's secret is marked as the reader saw it; at one screen as those saw it who must not know it.
             let differing = running.play(step)?.differing;
-            let seen = differing.iter().find(|(who, _)| *who == viewer).map_or(step, |(_, text)| text);
+            let several = mine.iter().count() > 1;
+            let eyes = |who: Viewer| match who {
+                Viewer::Seat(seat) if several => mine.contains(seat),
+                _ => who == viewer,
+            };
+            let seen = differing.iter().find(|(who, _)| eyes(*who)).map_or(step, |(_, text)| text);
             Ok(stage(running).map(|stage| stage.touched(seen)).unwrap_or_default())
         })?;
         let who = step.split(' ').next().unwrap_or_default().to_owned();

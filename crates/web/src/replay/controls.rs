@@ -160,7 +160,7 @@ fn Eyes(
         >
             {Seat::first(seats).map(|seat| view! {
                 <option value=seat.to_string() selected=move || play.viewer.get() == Viewer::Seat(seat)>
-                    {move || words::replay::seat_of(lang(), play.name(seat))}
+                    {move || play.name(seat)}
                 </option>
             }).collect_view()}
             <option value="all" selected=move || play.viewer.get() == Viewer::Everybody>

@@ -83,6 +83,9 @@ pub fn Look() -> impl IntoView {
 
 /// Shows what a text says, or why it cannot be.
 fn look(text: &str, trouble: RwSignal<Option<String>>) {
+    if text.trim().is_empty() {
+        return trouble.set(Some(words::replay::paste_first(lang()).into()));
+    }
     match demesne_games::open(text) {
         Err(error) => trouble.set(Some(demesne_text::unreadable(&error, lang()))),
         Ok(_) if !browser::keep(PASTED, text) => notice::fail(words::table::not_kept(lang())),

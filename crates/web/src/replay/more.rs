@@ -42,6 +42,9 @@ fn Rest(showing: Showing, open: RwSignal<bool>) -> impl IntoView {
         let location = browser::window().location();
         hand_out::copy(location.href().unwrap_or_default());
     };
+    // What only this browser keeps, others cannot open.
+    let query = browser::window().location().search().unwrap_or_default();
+    let only_here = !query.contains("replay=table-");
     let position = move |_| {
         let viewer = showing.play.viewer.get_untracked();
         hand_out::copy(showing.play.peek(|running| running.position(viewer)));
@@ -61,6 +64,7 @@ fn Rest(showing: Showing, open: RwSignal<bool>) -> impl IntoView {
                 <button on:click=link>{move || words::replay::copy_link(lang())}</button>
                 <button on:click=position>{move || words::replay::copy_position(lang())}</button>
             </div>
+            {only_here.then(|| view! { <p class="hint">{move || words::replay::only_here(lang())}</p> })}
         </section>
         {showing.record.then(|| view! {
             // On a phone the bar has no room for it.

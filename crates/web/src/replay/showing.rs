@@ -5,7 +5,7 @@ use crate::{
     browser,
     play::{Driver, Play},
     table::log::named,
-    words::lang,
+    words::{self, lang},
 };
 use demesne_game::{Seat, Seed, Viewer};
 use demesne_games::{Passage, Running};
@@ -72,7 +72,8 @@ impl Showing {
             let names = whole.with_value(|whole| {
                 let mut names = sat.with_value(|sat| sat.names(&**whole));
                 let rest = Seat::first(whole.seats()).skip(names.len());
-                names.extend(rest.map(|seat| seat.to_string()).collect::<Vec<_>>());
+                // A position says nothing of people.
+                names.extend(rest.map(|seat| words::setup::player(lang(), seat.0 + 1)).collect::<Vec<_>>());
                 names
             });
             play.names.set(names);
