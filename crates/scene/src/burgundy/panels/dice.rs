@@ -20,6 +20,7 @@ const WIDTH: f32 = 74.0;
 const STEP: f32 = 90.0;
 /// The room above the dice: a chosen one rises.
 const RISE: f32 = 14.0;
+const HEIGHT: f32 = RISE + WIDTH + 6.0;
 
 /// Whether the white die lies beside the own ones: with white castles it is used like them (X-WHITE-3).
 pub(super) fn shows_white(scene: &Scene<'_>) -> bool {
@@ -50,7 +51,7 @@ pub(super) fn dice(scene: &Scene<'_>) -> Panel {
         white(&mut sheet, (x, RISE + 0.12 * WIDTH), 0.72 * WIDTH);
         x += 0.72 * WIDTH;
     }
-    sheet.panel("dice", scene.word(Word::Dice), None, Frame::new(0.0, 0.0, x + 4.0, RISE + WIDTH + 6.0))
+    sheet.panel("dice", scene.word(Word::Dice), None, Frame::new(0.0, 0.0, x + 4.0, HEIGHT))
 }
 
 fn one(sheet: &mut Sheet<'_>, seat: Seat, place: usize, (x, y): (f32, f32), width: f32) {
@@ -63,7 +64,11 @@ fn one(sheet: &mut Sheet<'_>, seat: Seat, place: usize, (x, y): (f32, f32), widt
     let (key, area) = (keys::die(seat, place), Frame::new(x, y, width, width));
     // What can be hit reaches to the next die and to both edges, so that a finger meets it on a phone.
     let hit = match seat == scene.own() {
-        true => Frame::new((x - 10.0).max(0.0), 0.0, STEP + 4.0, RISE + WIDTH + 6.0),
+        true => {
+            let between = (STEP - WIDTH) / 2.0;
+            let left = if place == 0 { 0.0 } else { x - between };
+            Frame::new(left, 0.0, x + WIDTH + between - left, HEIGHT)
+        }
         false => area,
     };
     price(sheet, &key, area);
@@ -81,8 +86,9 @@ fn white(sheet: &mut Sheet<'_>, (x, y): (f32, f32), width: f32) {
     let scene = sheet.scene;
     let number = scene.state.white;
     let (key, area) = (keys::white_die(), Frame::new(x, y, width, width));
+    let hit = Frame::new(x - 4.0, 0.0, width + 8.0, HEIGHT);
     price(sheet, &key, area);
-    sheet.thing(key, labels::white_die(number, scene.look.language), area, |out| {
+    sheet.thing(key, labels::white_die(number, scene.look.language), hit, |out| {
         out.push_str(r#"<g class="rise">"#);
         match number {
             0 => die::die(out, 0, scene.own(), area.centre(), width, Lit::Plain),
