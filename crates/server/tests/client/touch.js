@@ -45,6 +45,8 @@ const controls = () => all("a[href], button:not(:disabled), input:not([type=hidd
   if (!seen(node) || node.closest(".visually-hidden, .skip, [inert]")) return false;
   const modal = all("dialog[open]").at(-1);
   if (modal && !modal.contains(node)) return false;
+  // Buttons of a question may be scrolled to: they are looked at when they are pressed.
+  if (node.closest(".asking .buttons")) return false;
   if (node.tagName === "A" && getComputedStyle(node).display === "inline") return false;
   const [x, y] = middle(node);
   return x > 0 && y > 0 && x < innerWidth && y < innerHeight;
