@@ -45,10 +45,22 @@ const controls = () => all("a[href], button:not(:disabled), input:not([type=hidd
   if (!seen(node) || node.closest(".visually-hidden, .skip, [inert]")) return false;
   const modal = all("dialog[open]").at(-1);
   if (modal && !modal.contains(node)) return false;
-  if (node.tagName === "A" && getComputedStyle(node).display === "inline") return false;
-  const [x, y] = middle(node);
-  return x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+  // The last page lies over the table.
+  if (document.querySelector(".finale") && node.closest(".scene")) return false;
+  if (node.matches("input[type=checkbox], input[type=radio], .visually-hidden")) return false;
+  return node.tagName !== "A" || getComputedStyle(node).display !== "inline";
 });
+function tooSmall() {
+  const found = [];
+  for (const node of controls()) {
+    // What scrolls is scrolled to.
+    if (!node.closest(".scene")) node.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    // Buttons of a question are looked at when they are pressed.
+    if (!node.closest(".asking .buttons")) found.push(small(node));
+  }
+  scrollTo(0, 0);
+  return found.filter(Boolean);
+}
 
 // What a finger does next: somebody who does this and that.
 function aim() {
@@ -86,4 +98,4 @@ function came() {
   };
 }
 
-return { aim, came, small: () => controls().map(small).filter(Boolean) }[ask.part]();
+return { aim, came, small: tooSmall }[ask.part]();

@@ -18,6 +18,8 @@ const LARGE: f32 = 56.0;
 /// How much of the picture is seen around them, and how much of the window stays free.
 const AROUND: f32 = 14.0;
 const FREE: f32 = 24.0;
+/// It is never narrower.
+const NARROWEST: f32 = 160.0;
 /// The room of what stands below the picture.
 const FOOT: f32 = 64.0;
 
@@ -34,20 +36,20 @@ pub struct Lens {
 
 /// What a finger reaches.
 pub enum Reached {
-    /// Nothing that can be used.
-    Nothing,
+    /// Nothing that can be used; what lies there, if anything does.
+    Nothing(Option<Element>),
     /// This thing.
     One(String),
     /// One of several.
     Several(Lens),
 }
 
-/// What a finger reaches that has just clicked.
-pub fn reached(event: &MouseEvent) -> Reached {
-    let Some(panel) = browser::closest(event.target(), "section[data-panel]") else {
-        return Reached::Nothing;
-    };
-    let Ok(things) = panel.query_selector_all(".thing.is-usable") else { return Reached::Nothing };
+/// What a finger reaches that came down there.
+pub fn reached((x, y): (i32, i32)) -> Reached {
+    let there = browser::document().element_from_point(x as f32, y as f32);
+    let around = |selector: &str| there.as_ref().and_then(|there| there.closest(selector).ok().flatten());
+    let Some(panel) = around("section[data-panel]") else { return Reached::Nothing(there) };
+    let Ok(things) = panel.query_selector_all(".thing.is-usable") else { return Reached::Nothing(there) };
     let things: Vec<Element> =
         (0..things.length()).filter_map(|place| things.item(place)?.dyn_into().ok()).collect();
     let target = |thing: &Element| {
@@ -56,12 +58,12 @@ pub fn reached(event: &MouseEvent) -> Reached {
         Target { area: frame(&area), open: thing.class_list().contains("is-open") }
     };
     let targets: Vec<Target> = things.iter().map(target).collect();
-    let hit = browser::closest(event.target(), ".thing");
+    let hit = around(".thing");
     let hit = things.iter().position(|thing| hit.as_ref() == Some(thing));
-    let at = (event.client_x() as f32, event.client_y() as f32);
+    let at = (x as f32, y as f32);
     let key = |place: usize| things[place].get_attribute("data-key").unwrap_or_default();
     match finger::meant(at, frame(&panel.get_bounding_client_rect()), &targets, hit) {
-        Meant::Nothing => Reached::Nothing,
+        Meant::Nothing => Reached::Nothing(there),
         Meant::One(place) => Reached::One(key(place)),
         Meant::Several(places) => Reached::Several(Lens {
             panel: panel.get_attribute("data-panel").unwrap_or_default(),
@@ -105,13 +107,15 @@ impl Seen {
         // All of them are seen, whatever the window is like; and none of them is smaller than a finger.
         let fits = ((room.0 - 2.0 * AROUND) / around.width).min((room.1 - 2.0 * AROUND) / around.height);
         let scale = (LARGE / least).min(fits).max(FINGER / least);
-        let view = around.grown(AROUND / scale);
+        let mut view = around.grown(AROUND / scale);
+        let more = (NARROWEST / scale - view.width).max(0.0);
+        (view.left, view.width) = (view.left - more / 2.0, view.width + more);
         let size = (view.width * scale, view.height * scale);
         // As near to the finger as it can stand.
         let beside = |at: f32, size: f32, room: f32| {
             (at - size / 2.0).clamp(FREE / 2.0, (room - size - FREE / 2.0).max(FREE / 2.0))
         };
-        let place = (beside(lens.at.0, size.0.max(160.0), width), beside(lens.at.1, size.1 + FOOT, height));
+        let place = (beside(lens.at.0, size.0, width), beside(lens.at.1, size.1 + FOOT, height));
         let markup = panel.parts.iter().map(|part| part.markup.as_str()).collect();
         Some(Seen { view, scale, markup, things, place })
     }

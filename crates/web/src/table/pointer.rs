@@ -21,8 +21,8 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
     // What is waited for: only the newest wish counts.
     let wish = Rc::new(Cell::new(0_u32));
     let asked = Rc::new(Cell::new(false));
-    // Whether the click that comes is a finger's: a mouse meets what it points at.
-    let finger = Rc::new(Cell::new(false));
+    // Where a finger came down, until its click: browsers move that to what they take for meant. A mouse meets what it points at.
+    let finger = Rc::new(Cell::new(None::<(i32, i32)>));
     let later = {
         let wish = Rc::clone(&wish);
         move |after: Duration, then: Box<dyn FnOnce()>| {
@@ -47,11 +47,12 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
         let (asked, never, finger) = (Rc::clone(&asked), never.clone(), Rc::clone(&finger));
         move |event: MouseEvent| {
             never();
-            let by_finger = finger.replace(false);
+            let down =
+                finger.take().filter(|_| browser::closest(event.target(), "button, a, dialog").is_none());
             if asked.replace(false) {
                 return;
             }
-            let key = match by_finger.then(|| lens::reached(&event)) {
+            let key = match down.map(lens::reached) {
                 Some(Reached::One(key)) => Some(key),
                 Some(Reached::Several(lens)) => {
                     desk.asked_about.set(None);
@@ -59,7 +60,8 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
                     desk.lens.set(Some(lens));
                     return;
                 }
-                Some(Reached::Nothing) | None => key_of(event.target()),
+                Some(Reached::Nothing(there)) => key_of(there.map(Into::into)),
+                None => key_of(event.target()),
             };
             match key {
                 Some(key) => {
@@ -105,7 +107,7 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
     browser::listen(target, "pointerdown", {
         move |event: PointerEvent| {
             asked.set(false);
-            finger.set(event.pointer_type() != "mouse");
+            finger.set((event.pointer_type() != "mouse").then(|| (event.client_x(), event.client_y())));
             let Some(key) = key_of(event.target()).filter(|_| event.pointer_type() != "mouse") else {
                 return;
             };

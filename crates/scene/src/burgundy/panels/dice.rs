@@ -18,8 +18,11 @@ use demesne_game::{Game, Seat};
 /// How wide a die is, and from one to the next.
 const WIDTH: f32 = 74.0;
 const STEP: f32 = 90.0;
+/// The free room at both ends.
+const MARGIN: f32 = 4.0;
 /// The room above the dice: a chosen one rises.
 const RISE: f32 = 14.0;
+const HEIGHT: f32 = RISE + WIDTH + 6.0;
 
 /// Whether the white die lies beside the own ones: with white castles it is used like them (X-WHITE-3).
 pub(super) fn shows_white(scene: &Scene<'_>) -> bool {
@@ -30,7 +33,7 @@ pub(super) fn shows_white(scene: &Scene<'_>) -> bool {
 pub(super) fn dice(scene: &Scene<'_>) -> Panel {
     let mut sheet = Sheet::new(scene);
     let own = scene.own();
-    let mut x = 4.0;
+    let mut x = MARGIN;
     for place in 0..2 {
         one(&mut sheet, own, place, (x, RISE), WIDTH);
         x += STEP;
@@ -50,7 +53,7 @@ pub(super) fn dice(scene: &Scene<'_>) -> Panel {
         white(&mut sheet, (x, RISE + 0.12 * WIDTH), 0.72 * WIDTH);
         x += 0.72 * WIDTH;
     }
-    let frame = Frame::new(0.0, 0.0, x + 4.0, RISE + WIDTH + 6.0);
+    let frame = Frame::new(0.0, 0.0, x + MARGIN, HEIGHT);
     let also: &[&str] = if shows_white(scene) { &["white-die"] } else { &[] };
     Panel { also, ..sheet.panel("dice", scene.word(Word::Dice), None, frame) }
 }
@@ -66,8 +69,12 @@ fn one(sheet: &mut Sheet<'_>, seat: Seat, place: usize, (x, y): (f32, f32), widt
     // What can be hit reaches to the next die and to both edges, so that a finger meets it on a phone.
     let hit = match seat == scene.own() {
         true => {
-            let left = (x - 10.0).max(0.0);
-            Frame::new(left, 0.0, x + WIDTH + 4.0 - left, RISE + WIDTH + 6.0)
+            let between = (STEP - WIDTH) / 2.0;
+            let (left, right) = match place {
+                0 => (0.0, x + WIDTH + between),
+                _ => (x - between, x + WIDTH + MARGIN),
+            };
+            Frame::new(left, 0.0, right - left, HEIGHT)
         }
         false => area,
     };
@@ -86,8 +93,9 @@ fn white(sheet: &mut Sheet<'_>, (x, y): (f32, f32), width: f32) {
     let scene = sheet.scene;
     let number = scene.state.white;
     let (key, area) = (keys::white_die(), Frame::new(x, y, width, width));
+    let hit = Frame::new(x - MARGIN, 0.0, width + 2.0 * MARGIN, HEIGHT);
     price(sheet, &key, area);
-    sheet.thing(key, labels::white_die(number, scene.look.language), area, |out| {
+    sheet.thing(key, labels::white_die(number, scene.look.language), hit, |out| {
         out.push_str(r#"<g class="rise">"#);
         match number {
             0 => die::die(out, 0, scene.own(), area.centre(), width, Lit::Plain),

@@ -53,7 +53,8 @@ pub(super) fn storage(scene: &Scene<'_>) -> Option<Panel> {
         right = line.right();
     }
     let frame = Frame::new(0.0, 0.0, right + MARGIN, 2.0 * (LARGE + MARGIN));
-    Some(sheet.panel("storage", scene.word(Word::Storage), None, frame))
+    let also: &[&str] = if paired { &["lock"] } else { &[] };
+    Some(Panel { also, ..sheet.panel("storage", scene.word(Word::Storage), None, frame) })
 }
 
 /// How many small places stand in a row: two rows hold all of them.
