@@ -20,13 +20,15 @@ pub fn Tip(
         let told = desk.explain(&key)?;
         Some((key, told))
     });
+    let small = move || matches!(desk.room.get(), Room::Phone | Room::Across);
     Effect::new(move || {
         let (Some(tip), Some((key, _))) = (node.get(), told.get()) else { return };
-        if !matches!(desk.room.get_untracked(), Room::Phone | Room::Across) {
-            stand_beside(&tip, &key);
+        match small() {
+            // The style sheet has a place for it.
+            true => stand(&tip, None),
+            false => stand_beside(&tip, &key),
         }
     });
-    let small = move || matches!(desk.room.get(), Room::Phone | Room::Across);
     view! {
         <div class="tip" class:foot=small role="status" node_ref=node hidden=move || told.read().is_none()>
             {move || told.get().map(|(_, told)| view! {
@@ -45,12 +47,19 @@ fn stand_beside(tip: &web_sys::HtmlElement, key: &str) {
     let Some(thing) = super::motion::element_of(key) else { return };
     let rect = thing.query_selector(".hit").ok().flatten().unwrap_or(thing).get_bounding_client_rect();
     let (width, height) = (f64::from(tip.offset_width()), f64::from(tip.offset_height()));
-    let (window_width, _) = browser::size();
+    let (window_width, window_height) = browser::size();
     let left =
         (rect.left() + rect.width() / 2.0 - width / 2.0).clamp(8.0, (window_width - width - 8.0).max(8.0));
     let above = rect.top() - height - GAP;
-    let top = if above >= 8.0 { above } else { rect.bottom() + GAP };
+    let below = (rect.bottom() + GAP).min(window_height - height - 8.0).max(8.0);
+    stand(tip, Some((left, if above >= 8.0 { above } else { below })));
+}
+
+/// Puts the explanation at a place, or leaves its place to the style sheet.
+fn stand(tip: &web_sys::HtmlElement, place: Option<(f64, f64)>) {
     let style = web_sys::HtmlElement::style(tip);
-    let _ = style.set_property("left", &format!("{left}px"));
-    let _ = style.set_property("top", &format!("{top}px"));
+    let pixels = |value: f64| format!("{value}px");
+    let (left, top) = place.map(|(left, top)| (pixels(left), pixels(top))).unwrap_or_default();
+    let _ = style.set_property("left", &left);
+    let _ = style.set_property("top", &top);
 }
