@@ -56,6 +56,9 @@ function tooSmall() {
   for (const node of controls().map(ticked)) {
     // What scrolls is scrolled to.
     if (!node.closest(".scene")) node.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    // The coach's card lies over the table until it is folded.
+    const card = document.elementFromPoint(...middle(node))?.closest(".coach");
+    if (card && !card.contains(node)) continue;
     // Buttons of a question are looked at when they are pressed.
     if (!node.closest(".asking .buttons")) found.push(small(node));
   }
