@@ -47,14 +47,18 @@ const controls = () => all("a[href], button:not(:disabled), input:not([type=hidd
   if (modal && !modal.contains(node)) return false;
   // The last page lies over the table.
   if (document.querySelector(".finale") && node.closest(".scene")) return false;
-  if (node.matches("input[type=checkbox], input[type=radio], .visually-hidden")) return false;
   return node.tagName !== "A" || getComputedStyle(node).display !== "inline";
 });
 function tooSmall() {
   const found = [];
-  for (const node of controls()) {
+  // A box to tick is ticked by its label, too.
+  const ticked = node => node.matches("input[type=checkbox], input[type=radio]") && node.labels?.[0] || node;
+  for (const node of controls().map(ticked)) {
     // What scrolls is scrolled to.
     if (!node.closest(".scene")) node.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    // The coach's card lies over the table until it is folded.
+    const card = document.elementFromPoint(...middle(node))?.closest(".coach");
+    if (card && !card.contains(node)) continue;
     // Buttons of a question are looked at when they are pressed.
     if (!node.closest(".asking .buttons")) found.push(small(node));
   }

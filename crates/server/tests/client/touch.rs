@@ -181,6 +181,8 @@ async fn every_page_is_for_fingers() {
         for (width, height) in [(360, 640), (640, 360), (768, 1024)] {
             ada.resize(width, height).await;
             ada.until(&format!("innerWidth == {width} && innerHeight == {height}")).await;
+            // Drawn anew for this size.
+            ada.run("return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30))))").await;
             let small = ask(&ada, "small", 0, "").await;
             let small = small.as_array().cloned().unwrap_or_default();
             wrong.extend(small.into_iter().map(|small| format!("{}, {width} wide: {small}", page.name)));
