@@ -28,6 +28,14 @@ impl Painted {
             self.frame = frame;
         }
         let mut old = std::mem::take(&mut self.parts);
+        // What is gone goes first, or all that follows it would be taken for moved.
+        old.retain(|(known, element)| {
+            let stays = panel.parts.iter().any(|part| part.key == known.key);
+            if !stays {
+                element.remove();
+            }
+            stays
+        });
         let mut place = self.svg.first_element_child();
         for part in &panel.parts {
             let known = old.iter().position(|(known, _)| known.key == part.key).map(|at| old.remove(at));
@@ -45,9 +53,6 @@ impl Painted {
                 let _ = self.svg.insert_before(&element, place.as_deref());
             }
             self.parts.push((part.clone(), element));
-        }
-        for (_, element) in old {
-            element.remove();
         }
         self.one_way_in();
     }
