@@ -4,7 +4,7 @@ use crate::{
     browser::Browser,
     common::server::TestServer,
     made::{game, keep},
-    steps::{ask, fits, no_complaints_of_strangers, open, places, ready, shown},
+    steps::{ask, fits, no_complaints_of_strangers, open, places, ready, shown, sized},
 };
 use serde_json::json;
 
@@ -25,7 +25,7 @@ async fn a_round_as_text() {
             let screen = ada.text("document.querySelector('.text-table pre').innerText").await;
             assert!(screen.lines().count() > 10 && screen.contains("Ada"), "{screen}");
             assert!(!ada.holds("document.querySelector('.scene')").await);
-            ada.resize(360, 640).await;
+            sized(&ada, 360, 640).await;
             fits(&ada, "a table as text").await;
             no_complaints_of_strangers(&ada).await;
             drop(ada);
@@ -84,8 +84,7 @@ async fn letters_may_be_twice_as_large() {
         // As readers set it in their browser: all sizes that follow the root grow.
         ada.run("document.documentElement.style.fontSize = '200%'").await;
         for (width, height) in [(1280, 900), (768, 1024), (360, 640)] {
-            ada.resize(width, height).await;
-            ada.until(&format!("innerWidth == {width}")).await;
+            sized(&ada, width, height).await;
             fits(&ada, &format!("{} with large letters, {width} wide,", page.name)).await;
         }
     }

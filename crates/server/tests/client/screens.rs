@@ -5,7 +5,7 @@ use crate::{
     browser::Browser,
     common::server::TestServer,
     made::{Made, game, keep},
-    steps::{fits, lines, no_complaints_of_strangers, places},
+    steps::{fits, lines, no_complaints_of_strangers, places, sized},
 };
 use serde_json::{Value, json};
 use std::{
@@ -100,8 +100,7 @@ async fn look_at(pages: &[Page]) -> Vec<String> {
         ada.go(&format!("{}{}", server.base, page.path)).await;
         ada.until(page.ready).await;
         for (size, width, height) in SIZES {
-            ada.resize(width, height).await;
-            ada.until(&format!("innerWidth == {width} && innerHeight == {height}")).await;
+            sized(&ada, width, height).await;
             // Drawn anew for this size.
             ada.run("return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30))))").await;
             for dark in [false, true] {
@@ -156,7 +155,7 @@ async fn what_opens_at_a_table_is_for_everybody() {
     let mut wrong = Vec::new();
     for (size, width, height) in SIZES {
         light(&ada, false).await;
-        ada.resize(width, height).await;
+        sized(&ada, width, height).await;
         ada.go(&format!("{}/?game=vines", server.base)).await;
         ada.until(TABLE).await;
         // On a phone the rest of the tabs comes with the first sheet.

@@ -150,12 +150,17 @@ pub async fn fits(browser: &Browser, what: &str) {
     assert!(wide.is_empty(), "{what} is wider than the window: {wide:#?}");
 }
 
+/// Another window, when the page has arranged itself in it: a table does so by a change of its own.
+pub async fn sized(browser: &Browser, width: u32, height: u32) {
+    browser.resize(width, height).await;
+    browser.until(&format!("innerWidth == {width} && innerHeight == {height}")).await;
+    let drawn = "return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true)))))";
+    browser.run(drawn).await;
+}
+
 /// On a small phone the page itself never scrolls sideways.
 pub async fn fits_a_phone(browser: &Browser) {
-    browser.resize(360, 640).await;
-    browser.until("innerWidth == 360").await;
-    // A table is arranged anew first.
-    browser.until("(document.querySelector('.scene')?.dataset.room ?? 'phone') == 'phone'").await;
+    sized(browser, 360, 640).await;
     fits(browser, "this page").await;
     browser.resize(1280, 900).await;
 }

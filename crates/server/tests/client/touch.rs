@@ -6,7 +6,7 @@ use crate::{
     common::server::TestServer,
     made::{Made, game, keep},
     screens::PAGES,
-    steps::{lines, no_complaints_of_strangers, open, places, shown},
+    steps::{lines, no_complaints_of_strangers, open, places, shown, sized},
 };
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -119,7 +119,7 @@ async fn everywhere(width: u32, height: u32) -> usize {
     let ada = Browser::start("en").await;
     ada.go(&server.base).await;
     keep(&ada, &tables(), json!({})).await;
-    ada.resize(width, height).await;
+    sized(&ada, width, height).await;
     let mut larger = 0;
     for table in tables() {
         open(&ada, &format!("{}/?game={}", server.base, table.id)).await;
@@ -179,8 +179,7 @@ async fn every_page_is_for_fingers() {
         ada.go(&format!("{}{}", server.base, page.path)).await;
         ada.until(page.ready).await;
         for (width, height) in [(360, 640), (640, 360), (768, 1024)] {
-            ada.resize(width, height).await;
-            ada.until(&format!("innerWidth == {width} && innerHeight == {height}")).await;
+            sized(&ada, width, height).await;
             // Drawn anew for this size.
             ada.run("return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30))))").await;
             let small = ask(&ada, "small", 0, "").await;

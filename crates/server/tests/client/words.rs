@@ -5,7 +5,7 @@ use crate::{
     common::server::TestServer,
     made::keep,
     screens::{PAGES, TABLES, games},
-    steps::{fits, lines, places},
+    steps::{fits, lines, places, sized},
 };
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
@@ -62,8 +62,7 @@ async fn no_page_mixes_languages() {
             let texts: BTreeSet<String> =
                 lines(&ada, "texts").await.into_iter().filter(|text| speaks(text)).collect();
             assert!(texts.len() > 5, "{} says hardly anything: {texts:?}", page.name);
-            ada.resize(360, 640).await;
-            ada.until("innerWidth == 360").await;
+            sized(&ada, 360, 640).await;
             fits(&ada, &format!("{} in {language}", page.name)).await;
             match english.get(page.name) {
                 None => {
