@@ -81,10 +81,22 @@ impl<'s> Sheet<'s> {
         round: f32,
         draw: impl FnOnce(&mut String),
     ) {
+        self.boxed_in(key, label, (area, area), round, draw);
+    }
+
+    /// The same with an area of its own: the box that is seen, and what can be hit.
+    pub fn boxed_in(
+        &mut self,
+        key: Key,
+        label: String,
+        (area, hit): (Frame, Frame),
+        round: f32,
+        draw: impl FnOnce(&mut String),
+    ) {
         let scene = self.scene;
         self.glow(|out| marks::box_glow(out, &scene.drawn, &key, area, round));
         self.mark(&key, |out| marks::boxed(out, &scene.drawn, &key, area, round));
-        self.thing(key, label, area, draw);
+        self.thing(key, label, hit, draw);
     }
 
     /// The glow of something lit: below all marks, and one part, since many that breathe one by one keep a page busy.

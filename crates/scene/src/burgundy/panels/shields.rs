@@ -1,6 +1,6 @@
 //! The own shields (X-SHIELD-G).
 
-use super::{marks, scene::Scene, sheet::Sheet};
+use super::{scene::Scene, sheet::Sheet};
 use crate::{
     Frame, Panel, Room,
     burgundy::{
@@ -48,9 +48,10 @@ pub(super) fn shields(scene: &Scene<'_>) -> Option<Panel> {
         let cell = place(i);
         let (key, area) = (keys::own_shield(home, shield), cell.grown(-3.0));
         let label = labels::shield(shield, None, scene.look.language);
-        sheet.mark(&key, |out| marks::boxed(out, &scene.drawn, &key, area, 9.0));
         // What can be hit is the whole cell.
-        sheet.thing(key, label, cell, |out| glyph(out, glyphs::shield(shield), area.centre(), 48.0));
+        sheet.boxed_in(key, label, (area, cell), 9.0, |out| {
+            glyph(out, glyphs::shield(shield), area.centre(), 48.0);
+        });
     }
     if held.is_empty() {
         // Where there is little room the faint shield says it alone.
