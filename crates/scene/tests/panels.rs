@@ -130,6 +130,12 @@ fn check(running: &dyn Running, panels: &[Panel], marks: &Marks, what: &str) {
             "{what}: {} is said to be of use",
             panel.id
         );
+        // Dice have a ring of their own, which rises with them.
+        let bright = panel.parts.iter().filter_map(|part| part.thing.as_ref()).any(|thing| thing.bright);
+        if panel.id != "dice" && marks.preview.is_none() {
+            let glows = panel.parts.iter().any(|part| part.key == "glows");
+            assert_eq!(glows, bright, "{what}: {} glows while something in it is lit", panel.id);
+        }
         for word in panel.also {
             assert!(here.split(' ').any(|told| told == *word), "{what}: {word} is told");
         }
