@@ -6,7 +6,7 @@ mod common;
 use common::{SETUPS, check_markup};
 use demesne_game::{Random, Seat, Seed, ToAct, Viewer};
 use demesne_games::{Kind, Running};
-use demesne_scene::{Hand, Look, Marks, Panel, Room, Thing, Way, stage};
+use demesne_scene::{Hand, Look, Marks, Panel, Part, Room, Thing, Way, stage};
 use demesne_text::Language;
 use std::collections::BTreeSet;
 
@@ -130,11 +130,13 @@ fn check(running: &dyn Running, panels: &[Panel], marks: &Marks, what: &str) {
             "{what}: {} is said to be of use",
             panel.id
         );
-        // Dice have a ring of their own, which rises with them.
-        let bright = panel.parts.iter().filter_map(|part| part.thing.as_ref()).any(|thing| thing.bright);
-        if panel.id != "dice" && marks.preview.is_none() {
-            let glows = panel.parts.iter().any(|part| part.key == "glows");
-            assert_eq!(glows, bright, "{what}: {} glows while something in it is lit", panel.id);
+        // Dice have a ring of their own, which rises with them; what is pointed at may show a tile in its place.
+        let glows = panel.parts.iter().any(|part| part.key == "glows");
+        let is_bright = |part: &Part| part.thing.as_ref().is_some_and(|thing| thing.bright);
+        let bright =
+            panel.parts.iter().find(|part| is_bright(part) && marks.preview.as_ref() != Some(&part.key));
+        if let Some(part) = bright.filter(|_| panel.id != "dice") {
+            assert!(glows, "{what}: {} is lit, and nothing glows in {}", part.key, panel.id);
         }
         for word in panel.also {
             assert!(here.split(' ').any(|told| told == *word), "{what}: {word} is told");
