@@ -1,6 +1,6 @@
 //! A whole game between bots.
 
-use crate::{Bot, Evaluate, Policy};
+use crate::{Bot, Evaluate, Policy, no_clock};
 use demesne_game::{Events, Ignore, Illegal, Seed, Step, ToAct, Viewer};
 
 /// Plays a game to its end between bots, one for each seat that decides, and gives its last state. `watch` sees every step, with the
@@ -14,7 +14,7 @@ pub fn play_between<G: Evaluate>(
     number: u64,
     mut watch: impl FnMut(&G::State, Step<G::Action>),
 ) -> Result<G::State, Illegal> {
-    let mut bots: Vec<Bot> = policies.iter().map(|&policy| Bot::new(policy, number)).collect();
+    let mut bots: Vec<Bot<G>> = policies.iter().map(|&policy| Bot::new(policy, number)).collect();
     let (mut state, mut events, mut list) =
         (game.start(), Events::new(Seed::from_number(number)), Vec::new());
     loop {
@@ -26,7 +26,7 @@ pub fn play_between<G: Evaluate>(
                 let view = game.view(&state, Viewer::Seat(seat));
                 list.clear();
                 game.legal_actions(&view, seat, &mut list);
-                Step::seat(seat, bot.choose(game, &view, seat, &list))
+                Step::seat(seat, bot.choose(game, &view, seat, &list, &mut no_clock))
             }
         };
         watch(&state, step);

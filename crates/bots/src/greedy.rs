@@ -1,10 +1,12 @@
-//! One ply: every action is tried, and the best result taken.
+//! One ply: every action is tried, and the result that looks best is taken, or often is.
 
-use crate::Evaluate;
+use crate::{Evaluate, Judge};
 use demesne_game::{Ignore, Quick, Random, Seat, Step};
 
-pub(crate) fn choose<G: Evaluate>(
+/// The action whose result looks best.
+pub(crate) fn best<G: Evaluate>(
     game: &G,
+    judge: &mut Judge<'_>,
     view: &G::State,
     seat: Seat,
     legal: &[G::Action],
@@ -13,9 +15,7 @@ pub(crate) fn choose<G: Evaluate>(
     let mut best = (legal[0], f32::NEG_INFINITY);
     let mut equals = 0;
     for &action in legal {
-        let mut after = *view;
-        game.apply(&mut after, Step::seat(seat, action), &mut Ignore);
-        let value = game.value(&after, seat);
+        let value = looks(game, judge, view, seat, action);
         if value > best.1 {
             (best, equals) = ((action, value), 1);
         } else if value == best.1 {
@@ -29,6 +29,44 @@ pub(crate) fn choose<G: Evaluate>(
     best.0
 }
 
+/// Like somebody who knows what is good but misjudges it by some points, now in this direction, now in that: what is much better is
+/// mostly seen, what is a little better often not.
+pub(crate) fn fallible<G: Evaluate>(
+    game: &G,
+    judge: &mut Judge<'_>,
+    view: &G::State,
+    seat: Seat,
+    legal: &[G::Action],
+    (rng, error): (&mut Quick, f32),
+) -> G::Action {
+    let mut best = (legal[0], f32::NEG_INFINITY);
+    for &action in legal {
+        let value = looks(game, judge, view, seat, action) + error * bell(rng);
+        if value > best.1 {
+            best = (action, value);
+        }
+    }
+    best.0
+}
+
+/// What an action leads to, in the points of the seat.
+fn looks<G: Evaluate>(
+    game: &G,
+    judge: &mut Judge<'_>,
+    view: &G::State,
+    seat: Seat,
+    action: G::Action,
+) -> f32 {
+    let mut after = *view;
+    game.apply(&mut after, Step::seat(seat, action), &mut Ignore);
+    judge.outlook(game, &after, seat)
+}
+
+/// A number near 0, mostly between −1 and 1: the sum of four even ones, with a deviation of 1.
+fn bell(rng: &mut Quick) -> f32 {
+    let even = |rng: &mut Quick| rng.below(1 << 16) as f32 / 65_536.0 - 0.5;
+    1.732 * (0..4).map(|_| even(rng)).sum::<f32>()
+}
 #[cfg(test)]
 mod tests {
     use crate::{Policy, play_between};

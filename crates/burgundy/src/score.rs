@@ -98,7 +98,7 @@ impl Burgundy {
     }
 
     /// What a monastery is worth at the end of the game.
-    pub(crate) fn monastery_points(&self, state: &State, seat: Seat, monastery: u8) -> i32 {
+    pub fn monastery_points(&self, state: &State, seat: Seat, monastery: u8) -> i32 {
         let estate = state.estate(seat);
         match monastery {
             15 => estate.sold.iter().filter(|&&n| n > 0).count() as i32 * self.printed.per_kind_sold,

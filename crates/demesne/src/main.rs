@@ -8,6 +8,7 @@ mod backup;
 mod board;
 mod burgundy;
 mod cli;
+mod clock;
 mod fault;
 mod files;
 mod load;

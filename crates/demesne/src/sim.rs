@@ -5,13 +5,14 @@ mod sums;
 
 use crate::{
     cli::SimArgs,
+    clock,
     fault::{Code, Fault},
     files,
     progress::Progress,
     table,
     terminal::{self, Task, Terminal},
 };
-use demesne_bots::{Bot, Evaluate, Policy};
+use demesne_bots::{Bot, Evaluate, Mind, Policy};
 use demesne_game::{
     Events, Game, Ignore, MAX_SEATS, Record, Seat, Seed, Step, ToAct, Viewer, record::result_text,
 };
@@ -34,7 +35,7 @@ const MOST_THREADS: u64 = 1024;
 pub struct Plan<'g, G: Game> {
     game: &'g G,
     /// One for each person.
-    bots: Vec<Policy>,
+    bots: Vec<Mind>,
     games: u64,
     seed: Seed,
     threads: u64,
@@ -43,10 +44,10 @@ pub struct Plan<'g, G: Game> {
 
 impl<G: Terminal> Plan<'_, G> {
     /// Who sits at a seat.
-    fn name(&self, seat: Seat) -> &'static str {
+    fn name(&self, seat: Seat) -> String {
         match G::AUTOMATON {
-            Some(automaton) if self.game.automaton_seat() == Some(seat) => automaton.name,
-            _ => self.bots.get(seat.index()).map_or("", |bot| bot.name()),
+            Some(automaton) if self.game.automaton_seat() == Some(seat) => automaton.name.into(),
+            _ => self.bots.get(seat.index()).map_or_else(String::new, Mind::to_string),
         }
     }
 }
@@ -69,7 +70,7 @@ impl Task for &SimArgs {
             None => thread::available_parallelism().map_or(1, |n| n.get() as u64),
         };
         let plan = Plan {
-            bots: table::policies(&names, &game)?,
+            bots: table::minds(&names, &game)?,
             game: &game,
             games: table::count("--games", &self.games, MOST_GAMES)?,
             seed: Seed::parse(&self.seed)?,
@@ -144,7 +145,7 @@ impl<G: Terminal> Worker<'_, '_, G> {
         let state = self.play(seed, sums);
         sums.add(game, &state);
         let Some(folder) = &self.plan.records else { return Ok(()) };
-        let names = Seat::first(game.seats()).map(|seat| self.plan.name(seat).to_owned()).collect();
+        let names = Seat::first(game.seats()).map(|seat| self.plan.name(seat)).collect();
         let mut record = Record::new(names, Some(seed.commitment()));
         record.steps = std::mem::take(&mut self.steps);
         record.seed = Some(seed);
@@ -159,7 +160,7 @@ impl<G: Terminal> Worker<'_, '_, G> {
         let game = self.plan.game;
         let keep = self.plan.records.is_some();
         self.steps.clear();
-        let mut bots = seat_bots(&self.plan.bots, seed);
+        let mut bots = seat_bots::<G>(&self.plan.bots, seed);
         let mut events = Events::new(seed);
         let mut state = game.start();
         loop {
@@ -193,20 +194,21 @@ fn answer<G: Evaluate>(
     game: &G,
     state: &G::State,
     seat: Seat,
-    bot: &mut Bot,
+    bot: &mut Bot<G>,
     list: &[G::Action],
 ) -> G::Action {
+    let mut clock = clock::clock(bot.mind());
     if game.all_open(state) || !bot.looks() {
-        return bot.choose(game, state, seat, list);
+        return bot.choose(game, state, seat, list, &mut clock);
     }
-    bot.choose(game, &game.view(state, Viewer::Seat(seat)), seat, list)
+    bot.choose(game, &game.view(state, Viewer::Seat(seat)), seat, list, &mut clock)
 }
 
 /// The bots of a game, each with randomness of its own that comes from the game's seed.
-fn seat_bots(policies: &[Policy], seed: Seed) -> [Bot; MAX_SEATS] {
+fn seat_bots<G: Evaluate>(minds: &[Mind], seed: Seed) -> [Bot<G>; MAX_SEATS] {
     let bytes = seed.derive(0).0;
     std::array::from_fn(|seat| {
         let word: [u8; 8] = std::array::from_fn(|i| bytes[seat * 8 + i]);
-        Bot::new(policies.get(seat).copied().unwrap_or(Policy::Random), u64::from_le_bytes(word))
+        Bot::new(minds.get(seat).copied().unwrap_or(Policy::Random.into()), u64::from_le_bytes(word))
     })
 }

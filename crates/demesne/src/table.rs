@@ -6,7 +6,7 @@ use crate::{
     files,
     terminal::{Terminal, line},
 };
-use demesne_bots::Policy;
+use demesne_bots::Mind;
 use demesne_game::{Seed, TextError};
 use demesne_games::Kind;
 
@@ -54,20 +54,20 @@ pub fn in_file(path: &std::path::Path, error: &TextError) -> Fault {
 
 /// Refuses names that no bot has.
 pub fn check_bots(names: &[String]) -> Result<(), Fault> {
-    names.iter().try_for_each(|name| Policy::parse(name).map(|_| ()))?;
+    names.iter().try_for_each(|name| Mind::parse(name).map(|_| ()))?;
     Ok(())
 }
 
-/// One policy a seat of a person, from names with commas between them: one name stands for all seats.
-pub fn policies<G: Terminal>(names: &[String], game: &G) -> Result<Vec<Policy>, Fault> {
+/// One bot a seat of a person, from names with commas between them: one name stands for all seats.
+pub fn minds<G: Terminal>(names: &[String], game: &G) -> Result<Vec<Mind>, Fault> {
     let seats = game.persons();
-    let policies = names.iter().map(|name| Policy::parse(name)).collect::<Result<Vec<_>, _>>()?;
-    match policies[..] {
+    let minds = names.iter().map(|name| Mind::parse(name)).collect::<Result<Vec<_>, _>>()?;
+    match minds[..] {
         [one] => Ok(vec![one; seats.into()]),
-        _ if policies.len() == usize::from(seats) => Ok(policies),
+        _ if minds.len() == usize::from(seats) => Ok(minds),
         _ => Err(Fault::input(format!(
             "{} bots are named for {seats} seats; name one for each seat, or one for all",
-            policies.len()
+            minds.len()
         ))),
     }
 }

@@ -10,14 +10,32 @@ use crate::{
     fault::{Code, Fault},
     terminal::Terminal,
 };
-use demesne_bots::Evaluate;
+use demesne_bots::{Evaluate, Inputs, Network};
 use demesne_game::{Seat, Step};
 use demesne_games::{Kind, Playable};
 use demesne_text::{Language, Pen, Shown};
+use std::sync::LazyLock;
 
 impl Evaluate for Tricks {
+    const FEATURES: usize = 0;
+
     fn value(&self, table: &Table, seat: Seat) -> f32 {
         f32::from(table.tricks[seat.index()])
+    }
+
+    fn features(&self, _: &Table, _: Seat, _: &mut Inputs) {}
+
+    fn time_left(&self, _: &Table) -> f32 {
+        1.0
+    }
+
+    fn spread(&self, _: &Table) -> f32 {
+        1.0
+    }
+
+    fn network(&self) -> &'static Network {
+        static NOTHING: LazyLock<Network> = LazyLock::new(|| Network::zero(0));
+        &NOTHING
     }
 }
 

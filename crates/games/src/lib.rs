@@ -27,12 +27,14 @@ mod opened;
 mod running;
 mod said;
 mod shared;
+mod thinker;
 mod visit;
 
 pub use breakdown::{Row, breakdown};
-pub use demesne_bots::Policy;
+pub use demesne_bots::{Mind, Policy};
 pub use kind::Kind;
 pub use opened::{Opened, open, verify};
-pub use running::{Passage, Running, Thought, inside, moment};
+pub use running::{Passage, Running, inside, moment};
 pub use said::{Answer, Line, Question, Refused, Seen};
+pub use thinker::{Gone, Thinker, Thought};
 pub use visit::{Playable, Visit};

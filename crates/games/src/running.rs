@@ -1,16 +1,14 @@
 //! A game that is being played, for whoever does not care which one it is: all that goes in and out is text.
 
+use crate::thinker::{Thinker, Thought};
 use crate::{Answer, Kind, Line, Playable, Question, Refused, Seen, Visit, shared::shared};
-use demesne_bots::{Bot, Policy};
+use demesne_bots::{Bot, Mind, no_clock};
 use demesne_game::{
     Actor, Ignore, Outcome, Record, Seat, SeatSet, Seed, SetupLine, Step, TextError, ToAct, Viewer,
     record::{result_text, undo_length, write_position},
 };
 use demesne_text::{Chapter, Entry, Language, Pen, Stock, Told, chronicled};
 use std::{any::Any, sync::Arc};
-
-/// Something that a bot is to think about, ready to be carried to another thread: it gives the action's text.
-pub type Thought = Box<dyn FnOnce() -> String + Send>;
 
 /// A game that is being played. It holds the truth, or what one viewer knows of it: a view is a state, and the steps that
 /// the viewer saw lead from one to the next, so a client is the same thing as a table.
@@ -58,8 +56,17 @@ pub trait Running: Send + Sync {
     /// Takes steps back: what is left is played anew, from a state that was kept on the way.
     fn cut(&mut self, length: usize);
 
-    /// What a bot would do at a seat that is to act. It is given what its seat knows; `number` is its randomness.
-    fn thought(&self, seat: Seat, policy: Policy, number: u64) -> Thought;
+    /// A bot for this game; `number` is its randomness.
+    fn thinker(&self, mind: Mind, number: u64) -> Thinker;
+
+    /// What a bot would do at a seat that is to act. It is given what its seat knows. It remembers what it thought of: for the next
+    /// decision of the same turn the same bot should be asked.
+    fn thought(&self, seat: Seat, thinker: Thinker) -> Thought;
+
+    /// What a bot would do at a seat that is to act, at once. Its budget must not be a time: no clock is read here.
+    fn choice(&self, seat: Seat, mind: Mind, number: u64) -> String {
+        self.thought(seat, self.thinker(mind, number))(&mut no_clock).0
+    }
 
     /// Points so far of each seat, as a viewer knows them: their source, its name for people, the points.
     fn scores(&self, viewer: Viewer, language: Language) -> Vec<Vec<(String, String, i32)>>;
@@ -358,14 +365,19 @@ impl<G: Playable> Running for Table<G> {
         }
     }
 
-    fn thought(&self, seat: Seat, policy: Policy, number: u64) -> Thought {
+    fn thinker(&self, mind: Mind, number: u64) -> Thinker {
+        Thinker::new(Bot::<G>::new(mind, number))
+    }
+
+    fn thought(&self, seat: Seat, thinker: Thinker) -> Thought {
         let game = Arc::clone(&self.game);
         let view = game.view(&self.state, Viewer::Seat(seat));
-        Box::new(move || {
+        Box::new(move |gone| {
+            let mut bot: Bot<G> = thinker.bot();
             let mut list = Vec::new();
             game.legal_actions(&view, seat, &mut list);
-            let action = Bot::new(policy, number).choose(&*game, &view, seat, &list);
-            game.action_text(action)
+            let action = bot.choose(&game, &view, seat, &list, gone);
+            (game.action_text(action), Thinker::new(bot))
         })
     }
 

@@ -19,7 +19,7 @@ fn play_on(table: &mut dyn Running, seed: &Seed) {
     }
     while let ToAct::Seats(seats) = table.to_act() {
         let seat = seats.iter().next().unwrap();
-        let action = table.thought(seat, Policy::Random, table.length() as u64)();
+        let action = table.choice(seat, Policy::Random.into(), table.length() as u64);
         for step in table.consequences(seat, &action, seed).unwrap() {
             table.play(&step).unwrap();
         }

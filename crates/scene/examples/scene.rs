@@ -107,7 +107,7 @@ impl Wanted {
             let steps = match running.to_act() {
                 ToAct::Seats(seats) => {
                     let seat = seats.iter().next().ok_or("nobody is to act")?;
-                    let action = running.thought(seat, Policy::Greedy, running.length() as u64)();
+                    let action = running.choice(seat, Policy::Greedy.into(), running.length() as u64);
                     running.consequences(seat, &action, &seed).map_err(|why| format!("{why}"))?
                 }
                 _ => running.chance(&seed),

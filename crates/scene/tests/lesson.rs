@@ -1,7 +1,7 @@
 //! The coach always has something to say, what it points at can be touched, and following it works.
 
 use demesne_game::{Seat, ToAct, Viewer};
-use demesne_games::{Kind, Policy, Running};
+use demesne_games::{Kind, Mind, Policy, Running};
 use demesne_scene::{Advice, Hand, Lesson, Touched, lesson, stage};
 use demesne_text::{Language, burgundy::coach::Topic};
 use std::collections::BTreeSet;
@@ -27,7 +27,7 @@ fn learn(
             }
         } else {
             assert!(stage(&*running).expect("a stage").advice(lesson.learner, Language::English).is_none());
-            running.thought(seat, Policy::parse(lesson.level).expect("a bot"), running.length() as u64)()
+            running.choice(seat, Mind::parse(lesson.level).expect("a bot"), running.length() as u64)
         };
         for step in running.consequences(seat, &action, &lesson.seed).expect("legal") {
             running.play(&step).expect("legal");
@@ -106,7 +106,7 @@ fn whatever_a_learner_does_the_coach_goes_on() {
         learn(&lesson, |running, advice| {
             turns += 1;
             touches_lead_to_it(running, lesson.learner, advice);
-            Some(running.thought(lesson.learner, Policy::Random, number + turns)())
+            Some(running.choice(lesson.learner, Policy::Random.into(), number + turns))
         });
         assert!(turns > 50);
     }

@@ -21,6 +21,7 @@
 mod language;
 pub mod burgundy;
 pub mod draw;
+pub mod levels;
 mod refusal;
 mod shown;
 mod told;

@@ -1,6 +1,6 @@
 //! Thinking for bots, away from the page's own thread: a game is told as text, an action comes back.
 
-use demesne_bots::Policy;
+use demesne_bots::Mind;
 use demesne_game::{Seat, Viewer};
 use demesne_games::Kind;
 use serde::{Deserialize, Serialize};
@@ -66,6 +66,8 @@ pub fn think(ask: &Ask) -> Result<String, String> {
         running.play(step).map_err(|error| words(&error))?;
     }
     let seat = Seat::parse(&ask.seat).ok_or("that is no seat")?;
-    let policy = Policy::parse(&ask.level).map_err(|error| words(&error))?;
-    Ok(running.thought(seat, policy, ask.number)())
+    let mind = Mind::parse(&ask.level).map_err(|error| words(&error))?;
+    let (began, time) = (js_sys::Date::now(), mind.time().unwrap_or_default().as_millis().max(1) as f64);
+    let mut gone = || ((js_sys::Date::now() - began) / time) as f32;
+    Ok(running.thought(seat, running.thinker(mind, ask.number))(&mut gone).0)
 }

@@ -7,7 +7,7 @@ use demesne_game::Seat;
 impl Burgundy {
     /// X-VINE-24: each vine bonus tile scores an area of its type, each area once: so the largest ones.
     #[inline(never)]
-    pub(crate) fn vineyard_points(&self, state: &State, seat: Seat) -> i32 {
+    pub fn vineyard_points(&self, state: &State, seat: Seat) -> i32 {
         let vineyard = &state.estate(seat).vineyard;
         let hexes = hexes_by_type(vineyard);
         let mut points = 0;

@@ -51,7 +51,7 @@ fn finished_game(players: u8, actions: usize, number: u64) -> Result<Vec<String>
     let mut played = 0;
     while let ToAct::Seats(seats) = game.to_act() {
         let Some(seat) = seats.iter().next() else { break };
-        let action = game.thought(seat, Policy::Random, game.length() as u64)();
+        let action = game.choice(seat, Policy::Random.into(), game.length() as u64);
         let steps = game.consequences(seat, &action, &seed).map_err(lost)?;
         let play = |id: usize| json!({ "what": "played", "asked": asked(&who(seat), id), "seat": seat.0, "steps": steps });
         // A step without chance behind it can be taken back and played again, as people do.

@@ -1,26 +1,26 @@
 //! Who sits at the table.
 
 use crate::{fault::Fault, terminal::Terminal};
-use demesne_bots::Policy;
+use demesne_bots::{Mind, Policy};
 
 /// A human or a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Player {
     /// Somebody at the keyboard.
     Human,
-    /// A policy.
-    Bot(Policy),
+    /// A bot.
+    Bot(Mind),
     /// The automated opponent of the game, by its name; it decides nothing.
     Automaton(&'static str),
 }
 
 impl Player {
     /// Its name on the command line and in records.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> String {
         match self {
-            Player::Human => "human",
-            Player::Bot(policy) => policy.name(),
-            Player::Automaton(name) => name,
+            Player::Human => "human".into(),
+            Player::Bot(mind) => mind.to_string(),
+            Player::Automaton(name) => name.into(),
         }
     }
 
@@ -30,7 +30,7 @@ impl Player {
         if let Some(player) = known.into_iter().find(|player| player.name() == text) {
             return Ok(player);
         }
-        Policy::parse(text).map(Player::Bot).map_err(|_| {
+        Mind::parse(text).map(Player::Bot).map_err(|_| {
             let bots: Vec<&str> = Policy::ALL.iter().map(|policy| policy.name()).collect();
             Fault::input(format!(
                 "nobody is called \"{text}\"; a seat is human or a bot: {}",
@@ -85,7 +85,7 @@ fn filled<G: Terminal>(mut players: Vec<Player>, game: &G) -> Vec<Player> {
     if players.is_empty() {
         players.push(Player::Human);
     }
-    players.resize(game.persons().into(), Player::Bot(Policy::Greedy));
+    players.resize(game.persons().into(), Player::Bot(Policy::Greedy.into()));
     if let (Some(automaton), Some(_)) = (G::AUTOMATON, game.automaton_seat()) {
         players.push(Player::Automaton(automaton.name));
     }
@@ -107,22 +107,22 @@ mod tests {
 
     #[test]
     fn seats_are_filled() {
-        let greedy = Player::Bot(Policy::Greedy);
+        let greedy = Player::Bot(Policy::Greedy.into());
         let (two, three) = (game(&[]), game(&[("players", "3")]));
         assert_eq!(named(&[], &three), Ok(vec![Player::Human, greedy, greedy]));
-        assert_eq!(named(&["random".into()], &two), Ok(vec![Player::Bot(Policy::Random), greedy]));
+        assert_eq!(named(&["random".into()], &two), Ok(vec![Player::Bot(Policy::Random.into()), greedy]));
         assert!(named(&["human".into(), "human".into(), "human".into()], &two).is_err());
         assert!(named(&["wizard".into()], &two).unwrap_err().why.contains("random, greedy"));
         assert_eq!(
             of_record(&["Ada".into(), "random".into()], &two),
-            [Player::Human, Player::Bot(Policy::Random)]
+            [Player::Human, Player::Bot(Policy::Random.into())]
         );
         assert_eq!(of_record(&[], &two), [Player::Human, greedy]);
     }
 
     #[test]
     fn the_chateautoma_has_the_last_seat() {
-        let greedy = Player::Bot(Policy::Greedy);
+        let greedy = Player::Bot(Policy::Greedy.into());
         let three = game(&[("players", "3"), ("chateautoma", "novice")]);
         assert_eq!(named(&[], &three), Ok(vec![Player::Human, greedy, AUTOMA]));
         let names = ["human", "human", "chateautoma"].map(String::from);

@@ -1,8 +1,8 @@
 //! A game that is being played: its state, its record, and what may be told of each step.
 
 use super::{player::Player, told::Told};
-use crate::{fault::Fault, files, open::Written, table, terminal::Terminal};
-use demesne_bots::{Bot, Policy};
+use crate::{clock::clock, fault::Fault, files, open::Written, table, terminal::Terminal};
+use demesne_bots::{Bot, Mind};
 use demesne_game::{
     Actor, Ignore, Illegal, ReadRecord, Record, Seat, Seed, Step, Viewer, record::result_text,
 };
@@ -90,13 +90,13 @@ impl<G: Terminal> Sitting<G> {
 
     /// Lets a bot act. What it does depends on the seed and on what was played, so taking back and resuming do not
     /// change its mind.
-    pub fn bot(&mut self, seat: Seat, policy: Policy) -> Result<(), Fault> {
+    pub fn bot(&mut self, seat: Seat, mind: Mind) -> Result<(), Fault> {
         let bytes = self.seed.derive(self.record.steps.len() as u64).0;
         let number = bytes.iter().take(8).fold(0, |number, &byte| number << 8 | u64::from(byte));
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         let mut list = Vec::new();
         self.game.legal_actions(&view, seat, &mut list);
-        let action = Bot::new(policy, number).choose(&self.game, &view, seat, &list);
+        let action = Bot::new(mind, number).choose(&self.game, &view, seat, &list, &mut clock(mind));
         self.play(Step::seat(seat, action)).map_err(broken)
     }
 

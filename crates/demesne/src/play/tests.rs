@@ -79,7 +79,7 @@ fn the_screen_is_handed_over_where_hands_are_hidden() {
     let left = out.split(CLEAR).nth(1).expect("the first screen");
     assert!(left.contains(&format!("p1 plays card {lowest}\np1: press Enter")), "{left}");
     // One human alone hides nothing from anybody, and a pipe is not asked.
-    let (out, ended) = played(&[Player::Human, Player::Bot(Policy::Random)], &"\n".repeat(100), false);
+    let (out, ended) = played(&[Player::Human, Player::Bot(Policy::Random.into())], &"\n".repeat(100), false);
     assert!(ended == Ok(Code::Fine) && !out.contains("press Enter") && !out.contains(CLEAR));
     let (out, ended) = played(&HUMANS, &"\n".repeat(6), true);
     assert!(ended == Ok(Code::Fine) && !out.contains("press Enter") && !out.contains(CLEAR));

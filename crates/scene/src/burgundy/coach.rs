@@ -21,7 +21,7 @@ pub(super) fn advice(table: &Burgundian<'_>, seat: Seat, language: Language) -> 
         return None;
     }
     // The same moment always gets the same advice.
-    let action = table.running.thought(seat, Policy::Greedy, 0)();
+    let action = table.running.choice(seat, Policy::Greedy.into(), 0);
     let way = ways::ways(table, seat, language).into_iter().find(|way| way.action == action)?;
     let parsed = game.parse_action(&action).ok()?;
     let past = past(table, seat);

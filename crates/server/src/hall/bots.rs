@@ -1,8 +1,12 @@
 //! Bots at tables: they think on a few threads of their own and never while somebody waits for an answer.
 
 use super::{Hall, OpenTable};
-use demesne_game::Seed;
-use std::sync::{Arc, atomic::Ordering};
+use demesne_game::{Seat, Seed};
+use demesne_games::{Mind, Thinker};
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Instant,
+};
 
 impl Hall {
     /// Lets the bots of a table act until it is a person's turn.
@@ -23,19 +27,25 @@ impl Hall {
     }
 
     async fn drive_on(self: &Arc<Hall>, open: &Arc<OpenTable>) {
+        // What a bot thought of serves its next decision in the same turn; longer it is not kept, since it is large.
+        let mut last: Option<(Seat, Thinker)> = None;
         while !self.is_stopping() && !open.gone.load(Ordering::Acquire) {
-            let (seat, seen, thought) = {
+            let (seat, seen, mind, thought) = {
                 let table = open.table.read().await;
-                let (Some((seat, policy)), Some(seed)) = (table.bot_to_act(), table.seed) else { return };
-                let number = mood(&seed, table.game.length());
-                (seat, table.seq(), table.game.thought(seat, policy, number))
+                let (Some((seat, mind)), Some(seed)) = (table.bot_to_act(), table.seed) else { return };
+                let thinker = match last.take() {
+                    Some((before, thinker)) if before == seat && thinker.mind() == mind => thinker,
+                    _ => table.game.thinker(mind, mood(&seed, table.game.length())),
+                };
+                (seat, table.seq(), mind, table.game.thought(seat, thinker))
             };
             let Ok(permit) = Arc::clone(&self.thinking).acquire_owned().await else { return };
             let thinking = tokio::task::spawn_blocking(move || {
                 let _permit = permit;
-                thought()
+                thought(&mut clock(mind))
             });
-            let Ok(action) = thinking.await else { return };
+            let Ok((action, thinker)) = thinking.await else { return };
+            last = Some((seat, thinker));
             let acted = self.act(&open.id, None, move |table| {
                 let entry = table.bot_plays(seat, seen, &action);
                 entry.map(Into::into).ok_or_else(|| crate::refusal::Refusal::new("stale"))
@@ -49,6 +59,12 @@ impl Hall {
             }
         }
     }
+}
+
+/// How much of a bot's time for a decision is gone, counted from now on.
+fn clock(mind: Mind) -> impl FnMut() -> f32 {
+    let (began, time) = (Instant::now(), mind.time().unwrap_or_default());
+    move || began.elapsed().as_secs_f32() / time.as_secs_f32().max(0.001)
 }
 
 /// A bot's randomness: it depends on the seed and on what was played, so taking back does not change its mind.

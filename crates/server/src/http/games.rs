@@ -39,7 +39,7 @@ impl Visit for Describe {
 pub async fn offer(State(app): State<Arc<App>>, Tongue(language): Tongue) -> Json<Offer> {
     Json(Offer {
         games: Kind::ALL.into_iter().map(|kind| kind.visit(Describe(language))).collect(),
-        levels: Policy::ALL.iter().map(|policy| policy.name().to_owned()).collect(),
+        levels: Policy::LEVELS.iter().map(|policy| policy.name().to_owned()).collect(),
         mail: app.config.smtp.is_some(),
         push_key: app.push_key(),
     })

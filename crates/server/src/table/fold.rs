@@ -5,14 +5,14 @@ use super::{
     ending,
     entry::{Asked, Entry, Sitter, Terms},
 };
-use demesne_bots::Policy;
+use demesne_bots::{Mind, Policy};
 use demesne_game::{Seat, SeatSet, Seed, TextError, ToAct, Viewer};
 use demesne_games::{Kind, Running};
 use demesne_wire::{OutOfTime, Over, Status};
 use std::collections::HashMap;
 
 /// The bot that plays on for whoever ran out of time or resigned.
-pub const STAND_IN: Policy = Policy::Greedy;
+pub const STAND_IN: Mind = Mind::new(Policy::Greedy);
 
 /// A chair at a table.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -20,7 +20,7 @@ pub struct Chair {
     /// The person to whom it belongs.
     pub who: Option<String>,
     /// The bot that acts here: of its own, or for somebody who is out of time.
-    pub bot: Option<Policy>,
+    pub bot: Option<Mind>,
     /// Whether the game itself acts here, and nobody can sit down.
     pub automaton: bool,
     /// Whether its person gave up.
@@ -119,7 +119,7 @@ impl Table {
             match sitter {
                 Sitter::Free => {}
                 Sitter::Person(who) => chair.who = Some(who.clone()),
-                Sitter::Bot(level) => chair.bot = Some(Policy::parse(level)?),
+                Sitter::Bot(level) => chair.bot = Some(Mind::parse(level)?),
             }
         }
         if let Some(seat) = game.automaton() {
@@ -169,7 +169,7 @@ impl Table {
     }
 
     /// The bot that is to act, if one is: the first.
-    pub fn bot_to_act(&self) -> Option<(Seat, Policy)> {
+    pub fn bot_to_act(&self) -> Option<(Seat, Mind)> {
         self.to_act().iter().find_map(|seat| Some((seat, self.chairs[seat.index()].bot?)))
     }
 
@@ -199,7 +199,7 @@ impl Table {
                 (chair.who, chair.bot) = (Some(asked.by.clone()), None);
             }
             Entry::BotSat { seat, level, .. } => {
-                let level = Policy::parse(level)?;
+                let level = Mind::parse(level)?;
                 *self.chair(seat.seat())? = Chair { bot: Some(level), ..Chair::default() };
             }
             Entry::Left { seat, .. } => *self.chair(seat.seat())? = Chair::default(),

@@ -5,7 +5,7 @@ use super::{
     fold::Table,
 };
 use crate::refusal::Refusal;
-use demesne_bots::Policy;
+use demesne_bots::Mind;
 use demesne_game::{Seat, Seed, Viewer};
 use demesne_games::Kind;
 use demesne_wire::{NewTable, Pace, Sit, Status};
@@ -50,8 +50,8 @@ pub fn make(request: &NewTable, who: &Who, id: &str, invite: String) -> Result<E
     let mut sitters = vec![Sitter::Free; game.seats().into()];
     for (name, level) in &request.bots {
         let seat = seat(name).ok_or_else(|| Refusal::new("no-such-seat"))?;
-        let level = Policy::parse(level).map_err(|_| Refusal::new("bad-level"))?;
-        sitters[seat.index()] = Sitter::Bot(level.name().into());
+        let level = Mind::parse(level).map_err(|_| Refusal::new("bad-level"))?;
+        sitters[seat.index()] = Sitter::Bot(level.to_string());
     }
     let free = open.iter().copied().find(|seat| sitters[seat.index()] == Sitter::Free);
     let own = match request.seat.as_deref() {
@@ -94,7 +94,7 @@ pub fn rematch(table: &Table, who: &Who, id: &str, invite: String) -> Result<Ent
         let chair = &table.chairs[from];
         sitters[places[(i + places.len() - 1) % places.len()]] = match (&chair.who, chair.bot) {
             (Some(who), _) => Sitter::Person(who.clone()),
-            (None, Some(level)) => Sitter::Bot(level.name().into()),
+            (None, Some(level)) => Sitter::Bot(level.to_string()),
             (None, None) => Sitter::Free,
         };
     }
@@ -172,11 +172,11 @@ impl Table {
             if self.terms.rated {
                 return Refusal::err("rated-no-bots");
             }
-            let level = Policy::parse(level).map_err(|_| Refusal::new("bad-level"))?;
+            let level = Mind::parse(level).map_err(|_| Refusal::new("bad-level"))?;
             if !chair.is_free() {
                 return Refusal::err("seat-taken");
             }
-            return Ok(Entry::BotSat { asked, seat: seat.into(), level: level.name().into() });
+            return Ok(Entry::BotSat { asked, seat: seat.into(), level: level.to_string() });
         }
         if chair.is_of(&who.id) {
             let can_return = self.status == Status::Playing && chair.bot.is_some() && !chair.resigned;

@@ -65,7 +65,7 @@ impl Table {
         SeatLine {
             seat: seat.to_string(),
             who: chair.who.as_deref().map(looks.person),
-            bot: chair.bot.map(|level| level.name().to_owned()),
+            bot: chair.bot.map(|level| level.to_string()),
             automaton: chair.automaton,
             to_act: self.to_act().contains(seat),
             you,
@@ -141,7 +141,7 @@ impl Table {
             let chair = &self.chairs[seat.index()];
             match (&chair.who, chair.bot) {
                 (Some(who), _) => (looks.person)(who).name,
-                (None, Some(level)) => level.name().to_owned(),
+                (None, Some(level)) => level.to_string(),
                 (None, None) => self.game.automaton_name(Language::English).unwrap_or_default().to_owned(),
             }
         };
@@ -211,7 +211,7 @@ impl Table {
         store::SeatRow {
             seat: seat.0,
             user: chair.who.clone(),
-            bot: chair.bot.map(|level| level.name().to_owned()),
+            bot: chair.bot.map(|level| level.to_string()),
             to_act: to_act.contains(seat),
         }
     }

@@ -316,7 +316,7 @@ fn whoever_resigned_stays_behind_the_bot_that_wins() {
     while table.status == Status::Playing {
         match table.bot_to_act() {
             Some((seat, policy)) => {
-                let action = table.game.thought(seat, policy, at as u64)();
+                let action = table.game.choice(seat, policy, at as u64);
                 let entry = table.bot_plays(seat, table.seq(), &action).unwrap();
                 table.apply(at, entry, None).unwrap();
             }

@@ -66,11 +66,11 @@ impl Table {
             Entry::Said { asked } => Happening::Said { who: person(&asked.by), text: kept.words.clone() },
             Entry::OutOfTime { seat } => Happening::OutOfTime {
                 seat: seat.seat().to_string(),
-                bot: (self.terms.out_of_time == OutOfTime::Bot || !kept.ends).then(|| STAND_IN.name().into()),
+                bot: (self.terms.out_of_time == OutOfTime::Bot || !kept.ends).then(|| STAND_IN.to_string()),
             },
             Entry::Resigned { seat, .. } => Happening::Resigned {
                 seat: seat.seat().to_string(),
-                bot: (!kept.ends).then(|| STAND_IN.name().into()),
+                bot: (!kept.ends).then(|| STAND_IN.to_string()),
             },
             Entry::HandedOver { asked, seat } => {
                 Happening::HandedOver { seat: seat.seat().to_string(), who: person(&asked.by) }

@@ -48,7 +48,7 @@ impl Made {
         for number in 0..self.decisions {
             let ToAct::Seats(seats) = running.to_act() else { break };
             let seat = seats.iter().next().expect("somebody");
-            let action = running.thought(seat, Policy::Greedy, number as u64)();
+            let action = running.choice(seat, Policy::Greedy.into(), number as u64);
             for step in running.consequences(seat, &action, &seed).expect("a bot plays by the rules") {
                 running.play(&step).expect("a step");
             }

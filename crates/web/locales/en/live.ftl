@@ -37,8 +37,6 @@ clock-days =
         [one] { $n } day { $hours }:{ $minutes }
        *[other] { $n } days { $hours }:{ $minutes }
     }
-level-random = carefree
-level-greedy = steady
 bot = House ({ $level })
 house = House
 house-at = House { $seat }

@@ -37,8 +37,6 @@ clock-days =
         [one] { $n } día { $hours }:{ $minutes }
        *[other] { $n } días { $hours }:{ $minutes }
     }
-level-random = despreocupado
-level-greedy = constante
 bot = Casa ({ $level })
 house = Casa
 house-at = Casa { $seat }

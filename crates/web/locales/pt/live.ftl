@@ -37,8 +37,6 @@ clock-days =
         [one] { $n } dia { $hours }:{ $minutes }
        *[other] { $n } dias { $hours }:{ $minutes }
     }
-level-random = despreocupado
-level-greedy = constante
 bot = Casa ({ $level })
 house = Casa
 house-at = Casa { $seat }

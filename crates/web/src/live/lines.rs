@@ -6,7 +6,6 @@ use crate::{
     route::{Link, Route},
     words::{self, lang},
 };
-use demesne_bots::Policy;
 use demesne_game::Viewer;
 use demesne_games::Kind;
 use demesne_wire::{Happening, Pace, SeatLine, Status, TableLine};
@@ -21,12 +20,7 @@ pub fn game_title(game: &str) -> String {
 
 /// What people call a level of bots.
 pub fn level_name(level: &str) -> String {
-    match Policy::parse(level) {
-        Ok(Policy::Random) => words::live::level_random(lang()).into(),
-        Ok(Policy::Greedy) => words::live::level_greedy(lang()).into(),
-        #[allow(unreachable_patterns, reason = "there may be more levels one day")]
-        Ok(_) | Err(_) => level.to_owned(),
-    }
+    demesne_text::levels::name_of(level, lang())
 }
 
 /// Who sits at a seat, by name.

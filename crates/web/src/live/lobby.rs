@@ -182,7 +182,7 @@ fn Tools(visit: Visit, seat: SeatLine) -> impl IntoView {
                         on:change:target=move |event| sit(Some(event.target().value()))
                     >
                         <option value="" selected>{move || words::live::let_bot(lang())}</option>
-                        {Policy::ALL.map(|level| view! {
+                        {Policy::LEVELS.map(|level| view! {
                             <option value=level.name()>{move || words::live::bot(lang(), level_name(level.name()))}</option>
                         })}
                     </select>

@@ -4,7 +4,7 @@ use crate::{
     browser,
     words::{self, lang},
 };
-use demesne_bots::Policy;
+use demesne_bots::{Mind, Policy};
 use demesne_game::{Seat, Seed, TextError, Viewer};
 use demesne_games::{Kind, Running};
 use serde::{Deserialize, Serialize};
@@ -25,7 +25,7 @@ impl Sitter {
     /// The bot that plays here.
     pub fn policy(&self) -> Option<Policy> {
         match self {
-            Sitter::Bot(level) => Some(Policy::parse(level).unwrap_or(Policy::Greedy)),
+            Sitter::Bot(level) => Some(Mind::parse(level).map_or(Policy::Knight, |mind| mind.policy)),
             _ => None,
         }
     }

@@ -6,7 +6,7 @@ use crate::{
     play::saved::{Saved, Sitter},
     words::{self, lang},
 };
-use demesne_bots::Policy;
+use demesne_bots::Mind;
 use demesne_game::Seed;
 use demesne_games::{Running, open};
 use demesne_text::{Language, unreadable};
@@ -59,10 +59,10 @@ fn spoken(name: &str, names: &[String], running: &dyn Running) -> String {
     if running.automaton_name(Language::English) == Some(name) {
         return running.automaton_name(lang()).unwrap_or_default().into();
     }
-    if Policy::parse(name).is_err() {
+    if Mind::parse(name).is_err() {
         return name.to_owned();
     }
-    let bots: Vec<usize> = (0..names.len()).filter(|place| Policy::parse(&names[*place]).is_ok()).collect();
+    let bots: Vec<usize> = (0..names.len()).filter(|place| Mind::parse(&names[*place]).is_ok()).collect();
     match bots.as_slice() {
         [_] => words::replay::house(lang()).into(),
         // Where several play, each is told from the others by its seat.

@@ -1,20 +1,15 @@
 //! What people call the levels of bots.
 
-use crate::words::{self, lang};
+use crate::words::lang;
 use demesne_bots::Policy;
+use demesne_text::levels;
 
 /// The name of a level.
 pub fn name(policy: Policy) -> &'static str {
-    match policy {
-        Policy::Random => words::setup::level_random(lang()),
-        Policy::Greedy => words::setup::level_greedy(lang()),
-    }
+    levels::name(policy, lang())
 }
 
 /// How a level plays.
 pub fn what(policy: Policy) -> &'static str {
-    match policy {
-        Policy::Random => words::setup::level_random_what(lang()),
-        Policy::Greedy => words::setup::level_greedy_what(lang()),
-    }
+    levels::what(policy, lang())
 }

@@ -113,7 +113,7 @@ pub struct Making {
 
 /// The bot that sits down where nobody said which one.
 pub fn usual_bot() -> Taker {
-    Taker::Bot(Policy::Greedy.name().into())
+    Taker::Bot(Policy::Knight.name().into())
 }
 
 impl Making {
@@ -283,7 +283,7 @@ pub fn sitters(takers: &[Taker]) -> Vec<Sitter> {
         }
         Taker::Person(name) => Sitter::Person(name.trim().into()),
         Taker::Bot(level) => Sitter::Bot(level.clone()),
-        Taker::Open => Sitter::Bot(Policy::Greedy.name().into()),
+        Taker::Open => Sitter::Bot(Policy::Knight.name().into()),
     };
     takers.iter().enumerate().map(sitter).collect()
 }

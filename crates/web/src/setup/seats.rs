@@ -10,7 +10,7 @@ use crate::{
     prefs::own_name,
     words::{self, lang},
 };
-use demesne_bots::Policy;
+use demesne_bots::{Mind, Policy};
 use demesne_scene::Field;
 use leptos::prelude::*;
 
@@ -95,7 +95,7 @@ fn One(making: Making, place: usize) -> impl IntoView {
         false => words::setup::at_screen(lang()),
     };
     let what = move || match taker.get() {
-        Taker::Bot(level) => Policy::parse(&level).ok().map(levels::what),
+        Taker::Bot(level) => Mind::parse(&level).ok().map(|mind| levels::what(mind.policy)),
         _ => None,
     };
     let is_person = move || matches!(*taker.read(), Taker::Person(_));
@@ -110,7 +110,7 @@ fn One(making: Making, place: usize) -> impl IntoView {
             >
                 <option value="you" selected=move || value() == "you">{move || words::setup::you(lang())}</option>
                 <option value=other selected=move || value() == other>{other_name}</option>
-                {Policy::ALL.map(|policy| {
+                {Policy::LEVELS.map(|policy| {
                     let this = format!("bot {}", policy.name());
                     let same = this.clone();
                     view! { <option value=this selected=move || value() == same>{move || words::setup::bot(lang(), levels::name(policy))}</option> }

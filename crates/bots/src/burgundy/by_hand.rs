@@ -1,27 +1,21 @@
 //! What is good in Burgundy: hand-made features, in points.
 
-use crate::Evaluate;
 use demesne_burgundy::{Burgundy, Colour, State, Tile, open::Open, state::Stage, tile::Face};
 use demesne_game::{Game, Seat};
 
 /// What the phase bonus of a region is worth that will be completed some phases later.
 const PHASE_BONUS: [f32; 5] = [10.0, 8.0, 6.0, 4.0, 2.0];
 
-impl Evaluate for Burgundy {
-    fn value(&self, state: &State, seat: Seat) -> f32 {
-        if self.options().solo.is_some() {
-            return alone(self, state, seat);
-        }
-        // In a team these are the points of both.
-        let points = self.points(state, seat) as f32;
-        if state.stage == Stage::Over {
-            return points;
-        }
-        if self.duchy_of(state, seat).is_none() {
-            return points;
-        }
-        points + resources(self, state, seat) + regions(self, state, seat) + promises(state, seat)
+pub(super) fn value(game: &Burgundy, state: &State, seat: Seat) -> f32 {
+    if game.options().solo.is_some() {
+        return alone(game, state, seat);
     }
+    // In a team these are the points of both.
+    let points = game.points(state, seat) as f32;
+    if state.stage == Stage::Over || game.duchy_of(state, seat).is_none() {
+        return points;
+    }
+    points + resources(game, state, seat) + regions(game, state, seat) + promises(state, seat)
 }
 
 /// X-SOLO: spaces are all that counts in the end; till then what covers more of them: tiles, actions, silver, workers, goods for an

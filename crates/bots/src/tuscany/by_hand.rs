@@ -1,6 +1,5 @@
 //! What is good in Tuscany: hand-made features, in red points.
 
-use crate::Evaluate;
 use demesne_game::{Game, Seat, Spaces};
 use demesne_tuscany::{
     Colour, Item, State, Tile, Token, Tuscany,
@@ -22,36 +21,33 @@ const HEX: f32 = 2.2;
 /// A tile that can be placed, beyond what its placing scores.
 const TILE: f32 = 0.5;
 
-impl Evaluate for Tuscany {
-    fn value(&self, state: &State, seat: Seat) -> f32 {
-        let points = self.points(state, seat) as f32;
-        if state.stage == Stage::Over {
-            return points;
-        }
-        if let Choice::Made(board) = state.choices[seat.index()] {
-            return outlook(self, board);
-        }
-        let estate = state.estate(seat);
-        if estate.board == Assembly::UNKNOWN {
-            return points;
-        }
-        let green = f32::from(estate.tally.green()) * scorings(state);
-        points
-            + green
-            + goods(self, state, seat)
-            + tokens(self, state, seat)
-            + areas(self, state, seat)
-            + promise(self, state, seat)
+pub(super) fn value(game: &Tuscany, state: &State, seat: Seat) -> f32 {
+    let points = game.points(state, seat) as f32;
+    if state.stage == Stage::Over {
+        return points;
     }
+    if let Choice::Made(board) = state.choices[seat.index()] {
+        return outlook(game, board);
+    }
+    let estate = state.estate(seat);
+    if estate.board == Assembly::UNKNOWN {
+        return points;
+    }
+    let green = f32::from(estate.tally.green()) * scorings(state);
+    points
+        + green
+        + goods(game, state, seat)
+        + tokens(game, state, seat)
+        + areas(game, state, seat)
+        + promise(game, state, seat)
 }
-
 /// How often green points will still count.
 fn scorings(state: &State) -> f32 {
     3.0 - f32::from(state.phase)
 }
 
 /// How much of the game is still to come, from 1 down to 0: by the player who has used most tiles.
-fn time_left(state: &State) -> f32 {
+pub(super) fn time_left(state: &State) -> f32 {
     let most = state.estates.iter().map(|estate| estate.turned).max().unwrap_or(0);
     if state.last_round { 0.03 } else { 1.0 - f32::from(most) / 24.0 }
 }

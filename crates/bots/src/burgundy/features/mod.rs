@@ -1,0 +1,34 @@
+//! What the network of Burgundy is told about a position, through the eyes of one seat.
+//!
+//! Each file tells of one side of the game and names the places of its features in [`places`]. A new fact gets a new group at the end of
+//! that list; the network must then be trained anew (`docs/bots.md`).
+
+mod extras;
+mod land;
+mod market;
+mod means;
+mod moment;
+mod places;
+mod rivals;
+
+pub(super) use moment::left;
+pub(super) use places::TOTAL;
+
+use crate::network::Inputs;
+use demesne_burgundy::{Burgundy, State};
+use demesne_game::Seat;
+
+/// Tells everything about a seat.
+pub(super) fn tell(game: &Burgundy, state: &State, seat: Seat, out: &mut Inputs) {
+    let when = moment::tell(game, state, seat, out);
+    if game.automa_seat() == Some(seat) {
+        return extras::automa(game, state, seat, out);
+    }
+    means::tell(game, state, seat, when, out);
+    if let Some(duchy) = game.duchy_of(state, seat) {
+        land::tell(game, state, seat, duchy, when, out);
+        rivals::tell(game, state, seat, duchy, out);
+    }
+    market::tell(game, state, seat, when, out);
+    extras::tell(game, state, seat, when, out);
+}

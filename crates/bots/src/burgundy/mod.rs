@@ -1,0 +1,34 @@
+//! What is good in Burgundy.
+
+mod by_hand;
+mod features;
+
+use crate::{Evaluate, Inputs, Network};
+use demesne_burgundy::{Burgundy, State};
+use demesne_game::Seat;
+use std::sync::OnceLock;
+
+impl Evaluate for Burgundy {
+    const FEATURES: usize = features::TOTAL;
+
+    fn value(&self, state: &State, seat: Seat) -> f32 {
+        by_hand::value(self, state, seat)
+    }
+
+    fn features(&self, state: &State, seat: Seat, out: &mut Inputs) {
+        features::tell(self, state, seat, out);
+    }
+
+    fn time_left(&self, state: &State) -> f32 {
+        features::left(state)
+    }
+
+    fn spread(&self, state: &State) -> f32 {
+        2.0 + 12.0 * features::left(state).sqrt()
+    }
+
+    fn network(&self) -> &'static Network {
+        static TOGETHER: OnceLock<Network> = OnceLock::new();
+        TOGETHER.get_or_init(|| Network::zero(features::TOTAL))
+    }
+}

@@ -1,0 +1,129 @@
+//! How a position is judged: expected points of each seat, chances to win, and what a seat wants.
+
+use crate::{Evaluate, Inputs, Network};
+use demesne_game::{MAX_SEATS, Seat, SeatSet, ToAct};
+
+/// One number for each seat.
+pub type EachSeat = [f32; MAX_SEATS];
+
+/// What one unit of a network's answer means, in points.
+pub const UNIT: f32 = 40.0;
+
+/// What a point is worth beside the chance to win: little, but it keeps a bot playing well when a game is decided, and makes it prefer
+/// many points of its own to few of everybody.
+const POINT: f32 = 0.003;
+
+/// What a position is worth to each seat.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub struct Worth {
+    /// What each seat wants to be large: its chance to win, and a little for points.
+    pub wants: EachSeat,
+    /// The points that each seat is expected to have in the end.
+    pub points: EachSeat,
+}
+
+impl Worth {
+    /// Adds another, so many times.
+    #[inline]
+    pub(crate) fn add(&mut self, other: &Worth, times: f32) {
+        for seat in 0..MAX_SEATS {
+            self.wants[seat] += times * other.wants[seat];
+            self.points[seat] += times * other.points[seat];
+        }
+    }
+
+    /// The chances of each seat to win; alone there are none.
+    pub fn chances(&self, seats: u8) -> EachSeat {
+        std::array::from_fn(|seat| match seats {
+            1 => 0.0,
+            _ => (self.wants[seat] - POINT * self.points[seat]).clamp(0.0, 1.0),
+        })
+    }
+}
+
+/// Judges positions, by what was learned or by hand-made rules.
+#[derive(Clone, Debug)]
+pub struct Judge<'n> {
+    network: Option<&'n Network>,
+    inputs: Inputs,
+}
+
+impl<'n> Judge<'n> {
+    /// By a network.
+    pub fn learned(network: &'n Network) -> Judge<'n> {
+        Judge { network: Some(network), inputs: Inputs::new() }
+    }
+
+    /// By hand-made rules.
+    pub fn by_hand() -> Judge<'static> {
+        Judge { network: None, inputs: Inputs::new() }
+    }
+
+    /// The points that a seat, with its allies, is expected to have in the end.
+    pub fn outlook<G: Evaluate>(&mut self, game: &G, state: &G::State, seat: Seat) -> f32 {
+        let points = game.points(state, seat) as f32;
+        if game.to_act(state) == ToAct::Nobody {
+            return points;
+        }
+        match self.network {
+            None => game.value(state, seat),
+            Some(network) => {
+                self.inputs.clear();
+                game.features(state, seat, &mut self.inputs);
+                points + UNIT * network.answer(&self.inputs)
+            }
+        }
+    }
+
+    /// The same for all seats.
+    pub fn outlooks<G: Evaluate>(&mut self, game: &G, state: &G::State) -> EachSeat {
+        let mut all = [0.0; MAX_SEATS];
+        for seat in Seat::first(game.seats()) {
+            // Allies have their points in common.
+            let first = game.allies(seat).iter().next().unwrap_or(seat);
+            all[seat.index()] =
+                if first < seat { all[first.index()] } else { self.outlook(game, state, seat) };
+        }
+        all
+    }
+
+    /// What a position is worth to each seat.
+    pub fn worth<G: Evaluate>(&mut self, game: &G, state: &G::State) -> Worth {
+        let points = self.outlooks(game, state);
+        if game.seats() == 1 {
+            // Alone there is nobody to win against, and points are all.
+            return Worth { wants: points.map(|points| points / 100.0), points };
+        }
+        let chances = match game.outcome(state) {
+            Some(outcome) => won(outcome.winners, game.seats()),
+            None => chances(game, state, &points),
+        };
+        Worth { wants: std::array::from_fn(|seat| chances[seat] + POINT * points[seat]), points }
+    }
+}
+
+/// Who won, as chances.
+fn won(winners: SeatSet, seats: u8) -> EachSeat {
+    std::array::from_fn(|seat| {
+        let seat = Seat(seat as u8);
+        if seat.0 < seats && winners.contains(seat) { 1.0 } else { 0.0 }
+    })
+}
+
+/// The chance of each seat to win, from the points that are expected of all. Allies win together and have one chance in common.
+pub fn chances<G: Evaluate>(game: &G, state: &G::State, outlooks: &EachSeat) -> EachSeat {
+    let spread = game.spread(state).max(0.5);
+    let seats = usize::from(game.seats());
+    let best = outlooks[..seats].iter().fold(f32::NEG_INFINITY, |best, &points| best.max(points));
+    let mut weights = [0.0; MAX_SEATS];
+    let mut sum = 0.0;
+    for seat in Seat::first(game.seats()) {
+        let weight = ((outlooks[seat.index()] - best) / spread).exp();
+        weights[seat.index()] = weight;
+        // A side counts once.
+        if game.allies(seat).iter().next() == Some(seat) {
+            sum += weight;
+        }
+    }
+    weights.map(|weight| weight / sum)
+}

@@ -1,0 +1,216 @@
+//! Tree search over small decisions, with chance and several players.
+//!
+//! Each round of the search walks from the position at hand along the ways that promise most, until it comes to a position that it has not
+//! looked into. There every action is tried and its result judged (the nodes that a budget counts); what the best of them is worth goes
+//! back along the way. Where chance decides, results are drawn by its odds, the more the oftener the search comes by. Every player
+//! is taken to want what is best for that player.
+//!
+//! Where something is hidden from the seat that asks, the search goes on in several worlds side by side that are imagined from what the
+//! seat knows, and the action that does best over all of them is taken.
+//!
+//! The search knows a game by its contract and its [`Evaluate`] alone. It reads no clock: whoever asks says how much of the time is gone.
+//! With the same seed and the same number of nodes it gives the same answer on every machine.
+
+mod tree;
+mod walk;
+
+use crate::{Evaluate, Judge, judge::Worth};
+use demesne_game::{Quick, Seat, Viewer};
+use tree::{At, Kind, Tree};
+
+/// How a search is tuned.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Tuning {
+    /// How much the first sight draws a search to an action, beside what it found there.
+    pub curiosity: f32,
+    /// How much better an action must look to be far more likely: small numbers follow the judgement, large ones try everything.
+    pub doubt: f32,
+    /// How many visits the first sight of a chance node counts for.
+    pub trust: f32,
+    /// How many worlds are imagined where something is hidden.
+    pub worlds: usize,
+}
+
+impl Default for Tuning {
+    fn default() -> Tuning {
+        Tuning { curiosity: 0.12, doubt: 0.02, trust: 6.0, worlds: 6 }
+    }
+}
+
+/// More nodes than this are forgotten when the next decision begins.
+const KEPT: usize = 6_000;
+/// So many positions are kept at the most; then the search stops growing.
+const MOST: usize = 60_000;
+
+/// What a search found out about an action.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Found<A> {
+    /// The action.
+    pub action: A,
+    /// How often the search tried it.
+    pub visits: u32,
+    /// What it is worth to each seat.
+    pub worth: Worth,
+}
+
+/// A search, with what it remembers from decision to decision.
+#[derive(Clone, Debug)]
+pub struct Search<G: Evaluate> {
+    tree: Tree<G::State, G::Action>,
+    tuning: Tuning,
+    rng: Quick,
+    list: Vec<G::Action>,
+    path: Vec<(At, u32)>,
+    /// Positions judged for the decision at hand.
+    nodes: u32,
+}
+
+impl<G: Evaluate> Search<G> {
+    /// A search with its own randomness.
+    pub fn new(seed: u64, tuning: Tuning) -> Search<G> {
+        Search {
+            tree: Tree::new(),
+            tuning,
+            rng: Quick::new(seed),
+            list: Vec::new(),
+            path: Vec::new(),
+            nodes: 0,
+        }
+    }
+
+    /// How many positions were judged for the last decision.
+    pub fn nodes(&self) -> u32 {
+        self.nodes
+    }
+
+    /// The best of the legal actions, of which there is at least one. `gone` says, from 0 to 1, how much of the budget is used up, given
+    /// the nodes so far.
+    pub fn choose(
+        &mut self,
+        game: &G,
+        judge: &mut Judge<'_>,
+        view: &G::State,
+        seat: Seat,
+        legal: &[G::Action],
+        gone: &mut dyn FnMut(u32) -> f32,
+    ) -> G::Action {
+        self.nodes = 0;
+        if let [only] = legal {
+            return *only;
+        }
+        let roots = self.think(game, judge, view, seat, legal, gone);
+        let place = self.totals(&roots, legal.len()).best(seat);
+        legal[place]
+    }
+
+    /// What the search finds out about every legal action, the best first.
+    pub fn study(
+        &mut self,
+        game: &G,
+        judge: &mut Judge<'_>,
+        view: &G::State,
+        seat: Seat,
+        legal: &[G::Action],
+        gone: &mut dyn FnMut(u32) -> f32,
+    ) -> Vec<Found<G::Action>> {
+        self.nodes = 0;
+        let roots = self.think(game, judge, view, seat, legal, gone);
+        let totals = self.totals(&roots, legal.len());
+        let mut found: Vec<Found<G::Action>> = legal
+            .iter()
+            .enumerate()
+            .map(|(place, &action)| Found {
+                action,
+                visits: totals.visits[place],
+                worth: totals.worths[place],
+            })
+            .collect();
+        let key = |found: &Found<G::Action>| (found.visits, found.worth.wants[seat.index()]);
+        found.sort_by(|a, b| key(b).partial_cmp(&key(a)).unwrap_or(std::cmp::Ordering::Equal));
+        found
+    }
+
+    /// Searches until the budget is used up, and gives the node of each world.
+    fn think(
+        &mut self,
+        game: &G,
+        judge: &mut Judge<'_>,
+        view: &G::State,
+        seat: Seat,
+        legal: &[G::Action],
+        gone: &mut dyn FnMut(u32) -> f32,
+    ) -> Vec<At> {
+        if self.tree.nodes.len() > KEPT {
+            self.tree.clear();
+        }
+        let worlds = if game.all_open(view) { 1 } else { self.tuning.worlds.max(1) };
+        let roots: Vec<At> = (0..worlds)
+            .map(|_| {
+                let world = game.imagine(view, Viewer::Seat(seat), &mut self.rng);
+                let root = self.node(game, judge, &world, None);
+                self.expand_root(game, judge, root, seat, legal);
+                root
+            })
+            .collect();
+        for round in 0.. {
+            let root = roots[round % roots.len()];
+            self.walk(game, judge, root);
+            let gone = gone(self.nodes);
+            if gone >= 1.0
+                || self.tree.nodes.len() >= MOST
+                || self.settled(&roots, seat, legal.len(), round as f32, gone)
+            {
+                break;
+            }
+        }
+        roots
+    }
+
+    /// Whether what is left of the budget cannot change the answer.
+    fn settled(&self, roots: &[At], seat: Seat, actions: usize, rounds: f32, gone: f32) -> bool {
+        if gone <= 0.05 || rounds < 16.0 || (rounds as u32) % 8 != 0 {
+            return false;
+        }
+        let left = rounds * (1.0 - gone) / gone;
+        let totals = self.totals(roots, actions);
+        let best = totals.best(seat);
+        let second = (0..actions).filter(|&place| place != best).map(|place| totals.visits[place]).max();
+        totals.visits[best] as f32 > second.unwrap_or(0) as f32 + left
+    }
+
+    /// Visits and worths of the actions, over all worlds.
+    fn totals(&self, roots: &[At], actions: usize) -> Totals {
+        let mut totals = Totals { visits: vec![0; actions], worths: vec![Worth::default(); actions] };
+        for &root in roots {
+            for (place, edge) in self.tree.nodes[root as usize].edges.iter().enumerate() {
+                totals.visits[place] += edge.visits;
+                totals.worths[place].add(&self.edge_worth(edge), 1.0 / roots.len() as f32);
+            }
+        }
+        totals
+    }
+}
+
+/// What was found out about each action.
+struct Totals {
+    visits: Vec<u32>,
+    worths: Vec<Worth>,
+}
+
+impl Totals {
+    /// The action that was tried most; of equals the one that is worth most to the seat.
+    fn best(&self, seat: Seat) -> usize {
+        let key = |place: usize| (self.visits[place], self.worths[place].wants[seat.index()]);
+        (1..self.visits.len()).fold(0, |best, place| if key(place) > key(best) { place } else { best })
+    }
+}
+
+/// The kind of node that a position makes.
+fn kind<G: Evaluate>(game: &G, state: &G::State) -> Kind {
+    use demesne_game::ToAct;
+    match game.to_act(state) {
+        ToAct::Chance => Kind::Chance,
+        ToAct::Nobody => Kind::End,
+        seats => seats.first_seat().map_or(Kind::End, Kind::Decision),
+    }
+}

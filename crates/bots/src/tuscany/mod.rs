@@ -1,0 +1,31 @@
+//! What is good in Tuscany.
+
+mod by_hand;
+
+use crate::{Evaluate, Inputs, Network};
+use demesne_game::Seat;
+use demesne_tuscany::{State, Tuscany};
+use std::sync::OnceLock;
+
+impl Evaluate for Tuscany {
+    const FEATURES: usize = 0;
+
+    fn value(&self, state: &State, seat: Seat) -> f32 {
+        by_hand::value(self, state, seat)
+    }
+
+    fn features(&self, _: &State, _: Seat, _: &mut Inputs) {}
+
+    fn time_left(&self, state: &State) -> f32 {
+        by_hand::time_left(state)
+    }
+
+    fn spread(&self, state: &State) -> f32 {
+        2.0 + 8.0 * by_hand::time_left(state).sqrt()
+    }
+
+    fn network(&self) -> &'static Network {
+        static TOGETHER: OnceLock<Network> = OnceLock::new();
+        TOGETHER.get_or_init(|| Network::zero(0))
+    }
+}

@@ -1,0 +1,104 @@
+//! The tables that a network learns at: a mixture of all ways to play a game, the usual ones most often.
+
+use demesne_bots::Evaluate;
+use demesne_burgundy::Burgundy;
+use demesne_game::{Notation, SetupLine, TextError};
+use demesne_tuscany::Tuscany;
+
+/// A table and how often it is played at.
+#[derive(Clone, Debug)]
+pub struct Table<G> {
+    /// The game, set up.
+    pub game: G,
+    /// What it is called in reports.
+    pub name: String,
+    /// How often it comes up beside the others.
+    pub weight: u32,
+}
+
+/// A game that can be learned.
+pub trait Tables: Evaluate + Notation + Sync {
+    /// The ways to play that have a network of their own: names for files and reports, the usual one first.
+    const COURSES: &'static [&'static str];
+
+    /// The tables of a course.
+    fn tables(course: &str) -> Result<Vec<Table<Self>>, TextError>;
+}
+
+/// A table from the lines of a setup: `key=value; key=value`.
+fn table<G: Notation>(weight: u32, name: &str, setup: &str) -> Result<Table<G>, TextError> {
+    let pairs = setup.split(';').filter_map(|pair| pair.split_once('='));
+    let lines: Vec<SetupLine> = pairs
+        .map(|(key, value)| SetupLine { key: key.trim().into(), value: value.trim().into(), line: 0 })
+        .collect();
+    Ok(Table { game: G::from_setup(&lines)?, name: name.into(), weight })
+}
+
+impl Tables for Burgundy {
+    const COURSES: &'static [&'static str] = &["together", "alone"];
+
+    fn tables(course: &str) -> Result<Vec<Table<Burgundy>>, TextError> {
+        let mut tables = Vec::new();
+        let mut add = |weight, name: &str, setup: String| -> Result<(), TextError> {
+            tables.push(table(weight, name, &setup)?);
+            Ok(())
+        };
+        if course == "alone" {
+            for board in [33, 34] {
+                for target in [50, 40, 30, 60] {
+                    let weight = if (board, target) == (33, 50) { 30 } else { 6 };
+                    add(weight, "alone", format!("solo={board}; target={target}"))?;
+                }
+            }
+            return Ok(tables);
+        }
+        for players in 2..=4 {
+            let weight = if players == 2 { 20 } else { 10 };
+            add(weight, "2011", format!("edition=2011; players={players}; duchies=random"))?;
+            add(weight, "se", format!("players={players}; duchies=same 1"))?;
+            add(weight / 2, "se random", format!("players={players}; duchies=random"))?;
+            for boards in ["11-18", "23-30"] {
+                add(1, "other boards", format!("players={players}; boards={boards}; duchies=random"))?;
+            }
+            // X-CHAMP-2: these are named, not drawn.
+            add(1, "other boards", format!("players={players}; duchies=same 20"))?;
+            add(4, "expansions", format!("players={players}; expansions=all"))?;
+            for expansion in ["tiles white inns", "posts", "routes", "shields", "vineyards"] {
+                add(2, "expansions", format!("players={players}; expansions={expansion}"))?;
+            }
+        }
+        add(4, "team", "team=basic".into())?;
+        add(3, "team", "team=advanced".into())?;
+        for (level, modifiers) in [
+            ("expert", "A B"),
+            ("expert", "C D"),
+            ("expert", "A C"),
+            ("expert", "B D"),
+            ("novice", ""),
+            ("experienced", ""),
+        ] {
+            let modifiers =
+                if modifiers.is_empty() { String::new() } else { format!("; modifiers={modifiers}") };
+            add(3, "automa", format!("chateautoma={level}{modifiers}; players=2"))?;
+        }
+        add(2, "automa", "chateautoma=expert; players=3".into())?;
+        add(
+            1,
+            "automa",
+            "chateautoma=expert; players=4; expansions=tiles white posts shields vineyards".into(),
+        )?;
+        Ok(tables)
+    }
+}
+
+impl Tables for Tuscany {
+    const COURSES: &'static [&'static str] = &["together"];
+
+    fn tables(_: &str) -> Result<Vec<Table<Tuscany>>, TextError> {
+        let mut tables = Vec::new();
+        for (players, weight) in [(2, 20), (3, 8), (4, 8)] {
+            tables.push(table(weight, "tuscany", &format!("players={players}"))?);
+        }
+        Ok(tables)
+    }
+}
