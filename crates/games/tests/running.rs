@@ -26,7 +26,7 @@ fn play(table: &mut dyn Running, seed: &Seed, mut after: impl FnMut(&dyn Running
     while let ToAct::Seats(seats) = table.to_act() {
         let before = table.length();
         let seat = seats.iter().last().unwrap();
-        let action = table.thought(seat, Policy::Random, before as u64)();
+        let action = table.choice(seat, Policy::Random.into(), before as u64);
         for step in table.consequences(seat, &action, seed).unwrap() {
             let seen = table.play(&step).unwrap();
             after(table, &step, seen);
