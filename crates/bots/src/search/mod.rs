@@ -11,11 +11,13 @@
 //! The search knows a game by its contract and its [`Evaluate`] alone. It reads no clock: whoever asks says how much of the time is gone.
 //! With the same seed and the same number of nodes it gives the same answer on every machine.
 
+mod drift;
 mod tree;
 mod walk;
 
 use crate::{Evaluate, Judge, judge::Worth};
 use demesne_game::{Quick, Seat, Viewer};
+use drift::Drift;
 use tree::{At, Kind, Tree};
 
 /// How a search is tuned.
@@ -59,6 +61,9 @@ pub struct Search<G: Evaluate> {
     tree: Tree<G::State, G::Action>,
     tuning: Tuning,
     rng: Quick,
+    drift: Drift,
+    /// Where the luck of this decision comes from.
+    luck: u64,
     list: Vec<G::Action>,
     path: Vec<(At, u32)>,
     /// Positions judged for the decision at hand.
@@ -72,6 +77,8 @@ impl<G: Evaluate> Search<G> {
             tree: Tree::new(),
             tuning,
             rng: Quick::new(seed),
+            drift: Drift::default(),
+            luck: 0,
             list: Vec::new(),
             path: Vec::new(),
             nodes: 0,
@@ -147,6 +154,11 @@ impl<G: Evaluate> Search<G> {
         let roots: Vec<At> = (0..worlds)
             .map(|_| {
                 let world = game.imagine(view, Viewer::Seat(seat), &mut self.rng);
+                if !self.tree.knows(&world) {
+                    // A new turn: what was found under other luck is of little use.
+                    self.luck = self.rng.next_u64();
+                    self.drift = Drift::default();
+                }
                 let root = self.node(game, judge, &world, None);
                 self.expand_root(game, judge, root, seat, legal);
                 root

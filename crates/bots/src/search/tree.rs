@@ -100,6 +100,11 @@ impl<S: Eq + Hash, A> Tree<S, A> {
         self.found.clear();
     }
 
+    /// Whether the search has seen a position.
+    pub fn knows(&self, state: &S) -> bool {
+        self.found.get(&key(state)).is_some_and(|&at| self.nodes[at as usize].state == *state)
+    }
+
     /// The node of a position; a new one where there is none.
     pub fn find_or_add(&mut self, state: &S, make: impl FnOnce() -> Node<S, A>) -> At {
         let key = key(state);

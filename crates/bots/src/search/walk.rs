@@ -5,7 +5,7 @@ use super::{
     tree::{At, Edge, Kind, NOWHERE, Node},
 };
 use crate::{Evaluate, Judge, judge::Worth};
-use demesne_game::{Ignore, Seat, Step, ToAct};
+use demesne_game::{Ignore, Quick, Seat, Step, ToAct};
 
 /// No way through a game is longer than this within one search.
 const DEEPEST: usize = 256;
@@ -52,7 +52,7 @@ impl<G: Evaluate> Search<G> {
     pub(super) fn walk(&mut self, game: &G, judge: &mut Judge<'_>, root: At) {
         self.path.clear();
         let mut at = root;
-        let found = loop {
+        let mut found = loop {
             let node = &self.tree.nodes[at as usize];
             if self.path.len() >= DEEPEST {
                 break node.first;
@@ -77,8 +77,11 @@ impl<G: Evaluate> Search<G> {
             };
         };
         self.tree.nodes[at as usize].add(&found);
-        for &(at, edge) in &self.path {
+        for &(at, edge) in self.path.iter().rev() {
             let node = &mut self.tree.nodes[at as usize];
+            if node.kind == Kind::Chance {
+                self.drift.correct(&mut found, &node.first);
+            }
             node.add(&found);
             node.edges[edge as usize].visits += 1;
         }
@@ -145,10 +148,12 @@ impl<G: Evaluate> Search<G> {
             self.path.push((at, least as u32));
             return node.edges[least].to;
         }
-        // A chain of draws is one result: tiles, goods, then dice.
+        // The n-th result of every chance node comes from the same luck, so that ways are compared under the same dice. A chain of draws
+        // is one result: tiles, goods, then dice.
+        let mut luck = Quick::new(self.luck.wrapping_add(node.edges.len() as u64));
         let mut state = node.state;
         while game.to_act(&state) == ToAct::Chance {
-            let action = game.sample(&state, &mut self.rng);
+            let action = game.sample(&state, &mut luck);
             game.apply(&mut state, Step::chance(action), &mut Ignore);
         }
         let to = self.node(game, judge, &state, None);

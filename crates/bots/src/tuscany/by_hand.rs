@@ -42,7 +42,7 @@ pub(super) fn value(game: &Tuscany, state: &State, seat: Seat) -> f32 {
         + promise(game, state, seat)
 }
 /// How often green points will still count.
-fn scorings(state: &State) -> f32 {
+pub(super) fn scorings(state: &State) -> f32 {
     3.0 - f32::from(state.phase)
 }
 

@@ -1,6 +1,7 @@
 //! What is good in Tuscany.
 
 mod by_hand;
+mod features;
 
 use crate::{Evaluate, Inputs, Network};
 use demesne_game::Seat;
@@ -8,13 +9,15 @@ use demesne_tuscany::{State, Tuscany};
 use std::sync::OnceLock;
 
 impl Evaluate for Tuscany {
-    const FEATURES: usize = 0;
+    const FEATURES: usize = features::TOTAL;
 
     fn value(&self, state: &State, seat: Seat) -> f32 {
         by_hand::value(self, state, seat)
     }
 
-    fn features(&self, _: &State, _: Seat, _: &mut Inputs) {}
+    fn features(&self, state: &State, seat: Seat, out: &mut Inputs) {
+        features::tell(self, state, seat, out);
+    }
 
     fn time_left(&self, state: &State) -> f32 {
         by_hand::time_left(state)
@@ -26,6 +29,6 @@ impl Evaluate for Tuscany {
 
     fn network(&self) -> &'static Network {
         static TOGETHER: OnceLock<Network> = OnceLock::new();
-        TOGETHER.get_or_init(|| Network::zero(0))
+        TOGETHER.get_or_init(|| Network::zero(features::TOTAL))
     }
 }
