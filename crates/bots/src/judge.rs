@@ -1,6 +1,6 @@
 //! How a position is judged: expected points of each seat, chances to win, and what a seat wants.
 
-use crate::{Evaluate, Inputs, Network};
+use crate::{Evaluate, Inputs, Network, network::RunningSums};
 use demesne_game::{MAX_SEATS, Seat, SeatSet, ToAct};
 
 /// One number for each seat.
@@ -46,17 +46,23 @@ impl Worth {
 pub struct Judge<'n> {
     network: Option<&'n Network>,
     inputs: Inputs,
+    /// The last position as each seat saw it.
+    last: Vec<RunningSums>,
 }
 
 impl<'n> Judge<'n> {
     /// By a network.
     pub fn learned(network: &'n Network) -> Judge<'n> {
-        Judge { network: Some(network), inputs: Inputs::new() }
+        Judge {
+            network: Some(network),
+            inputs: Inputs::new(),
+            last: vec![RunningSums::new(network); MAX_SEATS],
+        }
     }
 
     /// By hand-made rules.
     pub fn by_hand() -> Judge<'static> {
-        Judge { network: None, inputs: Inputs::new() }
+        Judge { network: None, inputs: Inputs::new(), last: Vec::new() }
     }
 
     /// The points that a seat, with its allies, is expected to have in the end.
@@ -70,7 +76,8 @@ impl<'n> Judge<'n> {
             Some(network) => {
                 self.inputs.clear();
                 game.features(state, seat, &mut self.inputs);
-                points + UNIT * network.answer(&self.inputs)
+                let sums = self.last[seat.index()].of(network, &self.inputs);
+                points + UNIT * network.answer_from(sums)
             }
         }
     }
@@ -90,16 +97,38 @@ impl<'n> Judge<'n> {
     /// What a position is worth to each seat.
     pub fn worth<G: Evaluate>(&mut self, game: &G, state: &G::State) -> Worth {
         let points = self.outlooks(game, state);
-        if game.seats() == 1 {
-            // Alone there is nobody to win against, and points are all.
-            return Worth { wants: points.map(|points| points / 100.0), points };
-        }
-        let chances = match game.outcome(state) {
-            Some(outcome) => won(outcome.winners, game.seats()),
-            None => chances(game, state, &points),
-        };
-        Worth { wants: std::array::from_fn(|seat| chances[seat] + POINT * points[seat]), points }
+        weigh(game, state, points)
     }
+
+    /// The same after an action of a seat, at a fraction of the effort: what the others expected before they expect still.
+    pub(crate) fn worth_after<G: Evaluate>(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        before: &Worth,
+    ) -> Worth {
+        if game.to_act(state) == ToAct::Nobody {
+            return self.worth(game, state);
+        }
+        let own = self.outlook(game, state, seat);
+        let mut points = before.points;
+        game.allies(seat).iter().for_each(|ally| points[ally.index()] = own);
+        weigh(game, state, points)
+    }
+}
+
+/// What a position is worth to each seat, given the points that are expected of all.
+fn weigh<G: Evaluate>(game: &G, state: &G::State, points: EachSeat) -> Worth {
+    if game.seats() == 1 {
+        // Alone there is nobody to win against, and points are all.
+        return Worth { wants: points.map(|points| points / 100.0), points };
+    }
+    let chances = match game.outcome(state) {
+        Some(outcome) => won(outcome.winners, game.seats()),
+        None => chances(game, state, &points),
+    };
+    Worth { wants: std::array::from_fn(|seat| chances[seat] + POINT * points[seat]), points }
 }
 
 /// Who won, as chances.
@@ -118,7 +147,7 @@ pub fn chances<G: Evaluate>(game: &G, state: &G::State, outlooks: &EachSeat) -> 
     let mut weights = [0.0; MAX_SEATS];
     let mut sum = 0.0;
     for seat in Seat::first(game.seats()) {
-        let weight = ((outlooks[seat.index()] - best) / spread).exp();
+        let weight = exp((outlooks[seat.index()] - best) / spread);
         weights[seat.index()] = weight;
         // A side counts once.
         if game.allies(seat).iter().next() == Some(seat) {
@@ -126,4 +155,30 @@ pub fn chances<G: Evaluate>(game: &G, state: &G::State, outlooks: &EachSeat) -> 
         }
     }
     weights.map(|weight| weight / sum)
+}
+
+/// e to the power of a number that is not above 0, to seven digits. The standard library's may differ from machine to machine in the last
+/// digit, and with it what a bot does.
+pub(crate) fn exp(x: f32) -> f32 {
+    // e^x = 2^n · 2^f with f between −1/2 and 1/2, and 2^f by its series.
+    let power = (x * std::f32::consts::LOG2_E).max(-126.0);
+    let whole = power.round();
+    let rest = (power - whole) * std::f32::consts::LN_2;
+    let series = 1.0 + rest * (1.0 + rest * (0.5 + rest * (1.0 / 6.0 + rest * (1.0 / 24.0 + rest / 120.0))));
+    f32::from_bits(((whole as i32 + 127) as u32) << 23) * series
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn exp_is_the_exponential() {
+        for n in 0..2000 {
+            let x = -0.05 * n as f32;
+            let (own, known) = (f64::from(exp(x)), f64::from(x).exp());
+            assert!((own - known).abs() <= 5e-6 * known + 1e-37, "{x}: {own} {known}");
+        }
+        assert_eq!((exp(0.0), exp(-1e9) < 1e-37), (1.0, true));
+    }
 }

@@ -17,7 +17,10 @@ use std::{
 /// The parts that the lessons of a step are split into, whatever the number of threads, so that sums come out the same.
 const PARTS: usize = 8;
 /// Lessons of a step.
-const STEP: usize = 2048;
+const STEP: usize = 512;
+
+/// A search takes so many times longer than a first sight, and teaches so much more.
+pub const FEWER: u32 = 8;
 
 /// What a course is to do.
 #[derive(Clone, PartialEq, Debug)]
@@ -32,14 +35,16 @@ pub struct Plan {
     pub games: u32,
     /// How far a step of learning goes at first; in the end a twentieth of it.
     pub rate: f32,
-    /// From which share of the rounds on the network looks at what its actions mean for the others, too.
-    pub rivalry: f32,
+    /// From which share of the rounds on games are played with a search, of which there are [`FEWER`] times fewer.
+    pub deep: f32,
+    /// How many positions that search looks at for a decision.
+    pub nodes: u32,
 }
 
 impl Plan {
     /// A course of so many rounds.
     pub fn new(course: &str, rounds: u32) -> Plan {
-        Plan { course: course.into(), seed: 1, rounds, games: 256, rate: 0.001, rivalry: 0.6 }
+        Plan { course: course.into(), seed: 1, rounds, games: 256, rate: 0.001, deep: 0.5, nodes: 128 }
     }
 }
 
@@ -97,10 +102,11 @@ impl<G: Tables> Course<G> {
     /// Plays a round and learns from it.
     pub fn round(&mut self, threads: usize) -> Report {
         let gone = self.done as f32 / self.plan.rounds.max(1) as f32;
+        let deep = gone >= self.plan.deep;
         let manner = Manner {
             error: 2.0 * (1.0 - gone) + 0.2,
-            patience: 0.95 - 0.1 * gone,
-            rivalry: gone >= self.plan.rivalry,
+            patience: if deep { 0.8 } else { 0.95 - 0.1 * gone },
+            nodes: if deep { self.plan.nodes } else { 0 },
         };
         let games = self.play(manner, threads);
         let mut report = Report { round: self.done + 1, ..Report::default() };
@@ -120,12 +126,13 @@ impl<G: Tables> Course<G> {
     /// The games of a round, in the order of their numbers.
     fn play(&self, manner: Manner, threads: usize) -> Vec<(usize, (Lessons, EachSeat))> {
         let first = u64::from(self.done) * u64::from(self.plan.games);
+        let games = (self.plan.games / if manner.nodes > 0 { FEWER } else { 1 }).max(1) as usize;
         let next = AtomicUsize::new(0);
         let work = || {
             let mut played = Vec::new();
             loop {
                 let place = next.fetch_add(1, Ordering::Relaxed);
-                if place >= self.plan.games as usize {
+                if place >= games {
                     return played;
                 }
                 let mut rng = Quick::new(self.plan.seed.wrapping_mul(0x9e37) ^ (first + place as u64));

@@ -1,7 +1,7 @@
 //! A game that the network plays against itself, and its lessons.
 
 use crate::lesson::Lessons;
-use demesne_bots::{EachSeat, Evaluate, Inputs, Judge, Network, UNIT};
+use demesne_bots::{EachSeat, Evaluate, Inputs, Judge, Network, Search, Tuning, UNIT};
 use demesne_game::{Events, Ignore, MAX_SEATS, Quick, Random, Seat, Seed, Step, ToAct, Viewer};
 
 /// How a game of self-play is played.
@@ -11,8 +11,8 @@ pub(crate) struct Manner {
     pub error: f32,
     /// How much of the later outcome a lesson teaches, beside what the network itself said a little later.
     pub patience: f32,
-    /// Whether the network looks at what its actions mean for the others, too.
-    pub rivalry: bool,
+    /// How many positions the search looks at for a decision; none for the network's first sight.
+    pub nodes: u32,
 }
 
 /// A moment of the game as a seat met it.
@@ -20,7 +20,7 @@ struct Met {
     lesson: usize,
     /// The points that the seat had.
     points: f32,
-    /// The points that the network expected in the end.
+    /// The points that the network, or a search with it, expected in the end.
     outlook: f32,
 }
 
@@ -29,6 +29,7 @@ struct Player<'a, G: Evaluate> {
     game: &'a G,
     network: &'a Network,
     judge: Judge<'a>,
+    search: Search<G>,
     inputs: Inputs,
     lessons: Lessons,
     met: [Vec<Met>; MAX_SEATS],
@@ -45,6 +46,7 @@ pub(crate) fn play<G: Evaluate>(
         game,
         network,
         judge: Judge::learned(network),
+        search: Search::new(number, Tuning::default()),
         inputs: Inputs::new(),
         lessons: Lessons::default(),
         met: Default::default(),
@@ -54,6 +56,7 @@ pub(crate) fn play<G: Evaluate>(
         (game.start(), Events::new(Seed::from_number(number)), Vec::new());
     loop {
         let to_act = game.to_act(&state);
+        let mut found = None;
         let step = match to_act {
             ToAct::Nobody => break,
             ToAct::Chance => Step::chance(game.sample(&state, &mut events.next_event())),
@@ -62,7 +65,9 @@ pub(crate) fn play<G: Evaluate>(
                 let view = game.view(&state, Viewer::Seat(seat));
                 list.clear();
                 game.legal_actions(&view, seat, &mut list);
-                Step::seat(seat, player.choose(&view, seat, &list, manner, &mut rng))
+                let action;
+                (action, found) = player.choose(&view, seat, &list, manner, &mut rng);
+                Step::seat(seat, action)
             }
         };
         game.apply(&mut state, step, &mut Ignore);
@@ -71,7 +76,7 @@ pub(crate) fn play<G: Evaluate>(
         if let Some(seat) = to_act.first_seat() {
             for other in Seat::first(game.seats()) {
                 if next != ToAct::Nobody && (other == seat || next != to_act) {
-                    player.meet(&state, other);
+                    player.meet(&state, other, found.map(|points: EachSeat| points[other.index()]));
                 }
             }
         }
@@ -84,6 +89,7 @@ pub(crate) fn play<G: Evaluate>(
 }
 
 impl<G: Evaluate> Player<'_, G> {
+    /// An action, and what a search expects of it for each seat.
     fn choose(
         &mut self,
         view: &G::State,
@@ -91,29 +97,33 @@ impl<G: Evaluate> Player<'_, G> {
         legal: &[G::Action],
         manner: Manner,
         rng: &mut Quick,
-    ) -> G::Action {
-        let mut best = (legal[0], f32::NEG_INFINITY);
+    ) -> (G::Action, Option<EachSeat>) {
         if legal.len() == 1 {
-            return best.0;
+            return (legal[0], None);
         }
+        // Where there are very many actions, as for the board that is laid out, a search would get nowhere.
+        if manner.nodes > 0 && legal.len() < manner.nodes as usize && rng.below(16) > 0 {
+            let gone = &mut |nodes| nodes as f32 / manner.nodes as f32;
+            let found = self.search.study(self.game, &mut self.judge, view, seat, legal, gone);
+            if let Some(best) = found.first() {
+                return (best.action, Some(best.worth.points));
+            }
+        }
+        let mut best = (legal[0], f32::NEG_INFINITY);
         for &action in legal {
             let mut after = *view;
             self.game.apply(&mut after, Step::seat(seat, action), &mut Ignore);
-            let looks = match manner.rivalry {
-                true => 50.0 * self.judge.worth(self.game, &after).wants[seat.index()],
-                false => self.judge.outlook(self.game, &after, seat),
-            };
             let noise = rng.below(2001) as f32 / 1000.0 - 1.0;
-            let value = looks + manner.error * noise;
+            let value = self.judge.outlook(self.game, &after, seat) + manner.error * noise;
             if value > best.1 {
                 best = (action, value);
             }
         }
-        best.0
+        (best.0, None)
     }
 
     /// Keeps a position as a lesson of a seat. What is hidden from the seat is hidden from the lesson.
-    fn meet(&mut self, state: &G::State, seat: Seat) {
+    fn meet(&mut self, state: &G::State, seat: Seat, found: Option<f32>) {
         self.inputs.clear();
         if self.game.all_open(state) {
             self.game.features(state, seat, &mut self.inputs);
@@ -121,7 +131,7 @@ impl<G: Evaluate> Player<'_, G> {
             self.game.features(&self.game.view(state, Viewer::Seat(seat)), seat, &mut self.inputs);
         }
         let points = self.game.points(state, seat) as f32;
-        let outlook = points + UNIT * self.network.answer(&self.inputs);
+        let outlook = found.unwrap_or_else(|| points + UNIT * self.network.answer(&self.inputs));
         let lesson = self.lessons.push(&self.inputs);
         self.met[seat.index()].push(Met { lesson, points, outlook });
     }

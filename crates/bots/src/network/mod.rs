@@ -5,13 +5,15 @@
 
 mod file;
 mod inputs;
+mod running;
 
 pub use file::NotANetwork;
 pub use inputs::Inputs;
 pub(crate) use inputs::groups;
+pub(crate) use running::RunningSums;
 
 /// The width of the first hidden layer.
-pub const FIRST: usize = 64;
+pub const FIRST: usize = 128;
 /// The width of the second.
 pub const SECOND: usize = 32;
 
@@ -87,12 +89,22 @@ impl Network {
         for sum in &mut first {
             *sum = sum.max(0.0);
         }
+        let second = self.second(&first);
+        Layers { first, second, answer: self.answer_bias + dot(&second, &self.to_answer) }
+    }
+
+    /// The answer, from the sums of the first layer.
+    pub(crate) fn answer_from(&self, sums: &[f32; FIRST]) -> f32 {
+        let first = sums.map(|sum| sum.max(0.0));
+        self.answer_bias + dot(&self.second(&first), &self.to_answer)
+    }
+
+    fn second(&self, first: &[f32; FIRST]) -> [f32; SECOND] {
         let mut second = self.second_bias;
         for (sum, row) in second.iter_mut().zip(&self.to_second) {
-            *sum = (*sum + dot(&first, row)).max(0.0);
+            *sum = (*sum + dot(first, row)).max(0.0);
         }
-        let answer = self.answer_bias + dot(&second, &self.to_answer);
-        Layers { first, second, answer }
+        second
     }
 }
 

@@ -11,13 +11,11 @@
 //! The search knows a game by its contract and its [`Evaluate`] alone. It reads no clock: whoever asks says how much of the time is gone.
 //! With the same seed and the same number of nodes it gives the same answer on every machine.
 
-mod drift;
 mod tree;
 mod walk;
 
 use crate::{Evaluate, Judge, judge::Worth};
 use demesne_game::{Quick, Seat, Viewer};
-use drift::Drift;
 use tree::{At, Kind, Tree};
 
 /// How a search is tuned.
@@ -42,7 +40,10 @@ impl Default for Tuning {
 /// More nodes than this are forgotten when the next decision begins.
 const KEPT: usize = 6_000;
 /// So many positions are kept at the most; then the search stops growing.
-const MOST: usize = 60_000;
+const MOST: usize = 20_000;
+/// Where there are more actions than this, as for a board that is laid out before the game, they are only judged at first sight: a search
+/// would get nowhere with any of them.
+const MANY: usize = 256;
 
 /// What a search found out about an action.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -61,7 +62,6 @@ pub struct Search<G: Evaluate> {
     tree: Tree<G::State, G::Action>,
     tuning: Tuning,
     rng: Quick,
-    drift: Drift,
     /// Where the luck of this decision comes from.
     luck: u64,
     list: Vec<G::Action>,
@@ -77,7 +77,6 @@ impl<G: Evaluate> Search<G> {
             tree: Tree::new(),
             tuning,
             rng: Quick::new(seed),
-            drift: Drift::default(),
             luck: 0,
             list: Vec::new(),
             path: Vec::new(),
@@ -150,21 +149,21 @@ impl<G: Evaluate> Search<G> {
         if self.tree.nodes.len() > KEPT {
             self.tree.clear();
         }
-        let worlds = if game.all_open(view) { 1 } else { self.tuning.worlds.max(1) };
+        let many = legal.len() > MANY;
+        let worlds = if game.all_open(view) || many { 1 } else { self.tuning.worlds.max(1) };
         let roots: Vec<At> = (0..worlds)
             .map(|_| {
                 let world = game.imagine(view, Viewer::Seat(seat), &mut self.rng);
                 if !self.tree.knows(&world) {
                     // A new turn: what was found under other luck is of little use.
                     self.luck = self.rng.next_u64();
-                    self.drift = Drift::default();
                 }
-                let root = self.node(game, judge, &world, None);
+                let root = self.node(game, judge, &world);
                 self.expand_root(game, judge, root, seat, legal);
                 root
             })
             .collect();
-        for round in 0.. {
+        for round in (0..).take_while(|_| !many) {
             let root = roots[round % roots.len()];
             self.walk(game, judge, root);
             let gone = gone(self.nodes);

@@ -4,28 +4,22 @@ use super::{
     Search, kind,
     tree::{At, Edge, Kind, NOWHERE, Node},
 };
-use crate::{Evaluate, Judge, judge::Worth};
+use crate::{
+    Evaluate, Judge,
+    judge::{Worth, exp},
+};
 use demesne_game::{Ignore, Quick, Seat, Step, ToAct};
 
 /// No way through a game is longer than this within one search.
 const DEEPEST: usize = 256;
 
 impl<G: Evaluate> Search<G> {
-    /// The node of a position. `first` is what it looks like, where that is known already.
-    pub(super) fn node(
-        &mut self,
-        game: &G,
-        judge: &mut Judge<'_>,
-        state: &G::State,
-        first: Option<Worth>,
-    ) -> At {
+    /// The node of a position.
+    pub(super) fn node(&mut self, game: &G, judge: &mut Judge<'_>, state: &G::State) -> At {
         let nodes = &mut self.nodes;
         self.tree.find_or_add(state, || {
-            let first = first.unwrap_or_else(|| {
-                *nodes += 1;
-                judge.worth(game, state)
-            });
-            Node::new(*state, kind(game, state), first)
+            *nodes += 1;
+            Node::new(*state, kind(game, state), judge.worth(game, state))
         })
     }
 
@@ -52,7 +46,7 @@ impl<G: Evaluate> Search<G> {
     pub(super) fn walk(&mut self, game: &G, judge: &mut Judge<'_>, root: At) {
         self.path.clear();
         let mut at = root;
-        let mut found = loop {
+        let found = loop {
             let node = &self.tree.nodes[at as usize];
             if self.path.len() >= DEEPEST {
                 break node.first;
@@ -77,11 +71,8 @@ impl<G: Evaluate> Search<G> {
             };
         };
         self.tree.nodes[at as usize].add(&found);
-        for &(at, edge) in self.path.iter().rev() {
+        for &(at, edge) in self.path.iter() {
             let node = &mut self.tree.nodes[at as usize];
-            if node.kind == Kind::Chance {
-                self.drift.correct(&mut found, &node.first);
-            }
             node.add(&found);
             node.edges[edge as usize].visits += 1;
         }
@@ -90,12 +81,13 @@ impl<G: Evaluate> Search<G> {
     /// Judges what every action of a node leads to, and gives the best for the seat.
     fn judge_edges(&mut self, game: &G, judge: &mut Judge<'_>, at: At, seat: Seat) -> Worth {
         let node = &mut self.tree.nodes[at as usize];
+        let before = node.first;
         let mut best: Option<Worth> = None;
         node.edges.reserve_exact(node.actions.len());
         for &action in &node.actions {
             let mut after = node.state;
             game.apply(&mut after, Step::seat(seat, action), &mut Ignore);
-            let first = judge.worth(game, &after);
+            let first = judge.worth_after(game, &after, seat, &before);
             if best.is_none_or(|best| first.wants[seat.index()] > best.wants[seat.index()]) {
                 best = Some(first);
             }
@@ -106,7 +98,7 @@ impl<G: Evaluate> Search<G> {
         let top = best.wants[seat.index()];
         let mut sum = 0.0;
         for edge in &mut node.edges {
-            edge.prior = ((edge.first.wants[seat.index()] - top) / self.tuning.doubt).exp();
+            edge.prior = exp((edge.first.wants[seat.index()] - top) / self.tuning.doubt);
             sum += edge.prior;
         }
         for edge in &mut node.edges {
@@ -134,7 +126,7 @@ impl<G: Evaluate> Search<G> {
         }
         let mut after = node.state;
         game.apply(&mut after, Step::seat(seat, node.actions[best]), &mut Ignore);
-        let to = self.node(game, judge, &after, Some(edge.first));
+        let to = self.node(game, judge, &after);
         self.tree.nodes[at as usize].edges[best].to = to;
         to
     }
@@ -156,7 +148,7 @@ impl<G: Evaluate> Search<G> {
             let action = game.sample(&state, &mut luck);
             game.apply(&mut state, Step::chance(action), &mut Ignore);
         }
-        let to = self.node(game, judge, &state, None);
+        let to = self.node(game, judge, &state);
         let node = &mut self.tree.nodes[at as usize];
         node.edges.push(Edge { prior: 1.0, visits: 0, first: Worth::default(), to });
         self.path.push((at, node.edges.len() as u32 - 1));

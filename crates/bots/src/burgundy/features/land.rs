@@ -1,16 +1,17 @@
 //! The duchy: regions and what they still need, spaces in reach, pastures and cities.
 
-use super::{means::sites, moment::When, places};
+use super::{means::sites, places};
 use crate::network::Inputs;
 use demesne_burgundy::{
-    Building, Burgundy, Colour, State, Tile,
+    Building, Colour, State, Tile,
     duchy::Duchy,
     state::{CITIES, DUCHY},
     tile::Face,
 };
 use demesne_game::{Seat, Spaces};
 
-pub(super) fn tell(_: &Burgundy, state: &State, seat: Seat, duchy: &Duchy, _: When, out: &mut Inputs) {
+/// Tells about the duchy, and gives for each species the animals of the best pasture for one more tile.
+pub(super) fn tell(state: &State, seat: Seat, duchy: &Duchy, out: &mut Inputs) -> [u8; 5] {
     let estate = state.estate(seat);
     let open = estate.reach.minus(estate.covered);
     out.add(places::COVERED, estate.covered.len() as f32 / 37.0);
@@ -42,7 +43,7 @@ pub(super) fn tell(_: &Burgundy, state: &State, seat: Seat, duchy: &Duchy, _: Wh
         out.set(places::REACH + duchy.colour[at].index() * 6 + usize::from(duchy.number[at]) - 1);
     }
     buildings(state, seat, duchy, open, out);
-    pastures(state, seat, duchy, open, out);
+    pastures(state, seat, duchy, open, out)
 }
 
 /// A region by its size and its empty spaces; very large ones count as 8.
@@ -70,7 +71,7 @@ fn buildings(state: &State, seat: Seat, duchy: &Duchy, open: Spaces, out: &mut I
 }
 
 /// What one more tile of a species would find in its best pasture, and which species live in the duchy.
-fn pastures(state: &State, seat: Seat, duchy: &Duchy, open: Spaces, out: &mut Inputs) {
+fn pastures(state: &State, seat: Seat, duchy: &Duchy, open: Spaces, out: &mut Inputs) -> [u8; 5] {
     let estate = state.estate(seat);
     let tiles = &state.tiles[state.estate_index(seat) * DUCHY..];
     let (mut best, mut there) = ([0u8; 5], [false; 5]);
@@ -94,4 +95,5 @@ fn pastures(state: &State, seat: Seat, duchy: &Duchy, open: Spaces, out: &mut In
             out.set(places::SPECIES + species);
         }
     }
+    best
 }

@@ -4,6 +4,7 @@
 //! that list; the network must then be trained anew (`docs/bots.md`).
 
 mod extras;
+mod gains;
 mod land;
 mod market;
 mod means;
@@ -26,7 +27,8 @@ pub(super) fn tell(game: &Burgundy, state: &State, seat: Seat, out: &mut Inputs)
     }
     means::tell(game, state, seat, when, out);
     if let Some(duchy) = game.duchy_of(state, seat) {
-        land::tell(game, state, seat, duchy, when, out);
+        let best = land::tell(state, seat, duchy, out);
+        gains::tell(game, state, seat, (duchy, &best), when, out);
         rivals::tell(game, state, seat, duchy, out);
     }
     market::tell(game, state, seat, when, out);

@@ -63,6 +63,12 @@ groups! {
     REGIONS: 6 * REGION_KINDS,
     /// The same, where an empty space of the region is in reach.
     NEAR: 6 * REGION_KINDS,
+    /// What the last empty space of a region in reach would score now, by colour.
+    FINISH: 6,
+    /// The same for stored tiles: all, with an unused die; for tiles in the depots: the best, with an unused die; for the black depot.
+    GAINS: 5,
+    /// Livestock that would score: stored, in the depots, with an unused die.
+    HERDS: 3,
     /// Spaces covered in all.
     COVERED: 1,
     /// Empty spaces of a colour, by which bonus tile is left for it.
