@@ -10,7 +10,7 @@ use serde_json::Value;
 pub const HELP: &str = "\
 Build the release binary and measure random games of two players: games and decisions in a second with one thread and with two,
 Burgundy also with all expansions, and, where valgrind is installed, instructions a decision (the start of the program is not
-counted).
+counted); and how many positions a second bots look at.
 
 Usage: cargo xtask bench [--games N]
 
@@ -45,6 +45,7 @@ pub fn command(mut args: Args) -> Result<(), Failure> {
             number(&found, "decisions")?
         );
     }
+    run(cargo(&["run", "--release", "--package", "demesne-bots", "--example", "nodes"]))?;
     if !works(program("valgrind", &["--version"])) {
         println!("Instructions are not counted: valgrind is not installed (Debian package valgrind).");
         return Ok(());

@@ -3,6 +3,11 @@
 use crate::{Budget, Evaluate, Judge, Mind, Policy, Search, Tuning, greedy};
 use demesne_game::{Quick, Random, Seat};
 
+/// By how many points the lower levels misjudge what an action leads to. A page scores about as much as people in their first games, and
+/// each level wins at least two of three games against the one below (`docs/performance.md`).
+const PAGE: f32 = 2.5;
+const SQUIRE: f32 = 1.2;
+
 /// Somebody who plays, with randomness and memory of its own: the same seed plays the same, as long as no clock ends its thoughts.
 #[derive(Clone, Debug)]
 pub struct Bot<G: Evaluate> {
@@ -46,8 +51,10 @@ impl<G: Evaluate> Bot<G> {
             Policy::Random => legal[self.rng.below(legal.len() as u32) as usize],
             Policy::Greedy => greedy::best(game, &mut Judge::by_hand(), view, seat, legal, &mut self.rng),
             Policy::Knight => greedy::best(game, &mut learned(), view, seat, legal, &mut self.rng),
-            Policy::Page => greedy::fallible(game, &mut learned(), view, seat, legal, (&mut self.rng, 8.0)),
-            Policy::Squire => greedy::fallible(game, &mut learned(), view, seat, legal, (&mut self.rng, 2.5)),
+            Policy::Page => greedy::fallible(game, &mut learned(), view, seat, legal, (&mut self.rng, PAGE)),
+            Policy::Squire => {
+                greedy::fallible(game, &mut learned(), view, seat, legal, (&mut self.rng, SQUIRE))
+            }
             Policy::Craft => self.search(game, &mut Judge::by_hand(), view, seat, legal, gone),
             Policy::Baron | Policy::Duke => self.search(game, &mut learned(), view, seat, legal, gone),
         }

@@ -1,8 +1,10 @@
 //! The command line: commands, their flags and their help.
 
 pub mod server;
+mod train;
 
 pub use server::{BackupArgs, LoadArgs, LoadCommand, PlaceArgs, ServeArgs};
+pub use train::TrainArgs;
 
 use clap::{Args, Parser, Subcommand};
 use demesne_game::OptionLine;
@@ -46,6 +48,7 @@ pub enum Command {
     Actions(ActionsArgs),
     Perft(PerftArgs),
     Board(BoardArgs),
+    Train(TrainArgs),
 }
 
 /// The table: which game, which options.

@@ -10,9 +10,9 @@ use std::{
 /// The largest text that is read; what is larger is none of ours.
 const LARGEST: u64 = 64 << 20;
 
-/// The text of a file.
-pub fn read(path: &Path) -> Result<String, Fault> {
-    let bytes = read_bytes(path).map_err(|error| cannot("read", path, &error))?;
+/// What is in a file.
+pub fn read_bytes(path: &Path) -> Result<Vec<u8>, Fault> {
+    let bytes = bytes_of(path).map_err(|error| cannot("read", path, &error))?;
     if bytes.len() as u64 > LARGEST {
         return Err(Fault::input(format!(
             "{} is larger than {} MiB; that is no file of this program",
@@ -20,7 +20,12 @@ pub fn read(path: &Path) -> Result<String, Fault> {
             LARGEST >> 20
         )));
     }
-    String::from_utf8(bytes).map_err(|error| {
+    Ok(bytes)
+}
+
+/// The text of a file.
+pub fn read(path: &Path) -> Result<String, Fault> {
+    String::from_utf8(read_bytes(path)?).map_err(|error| {
         Fault::input(format!(
             "{} is not text in UTF-8: its byte {} fits nowhere; give a text file",
             path.display(),
@@ -29,7 +34,7 @@ pub fn read(path: &Path) -> Result<String, Fault> {
     })
 }
 
-fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
+fn bytes_of(path: &Path) -> io::Result<Vec<u8>> {
     let file = fs::File::open(path)?;
     if file.metadata()?.is_dir() {
         return Err(ErrorKind::IsADirectory.into());
@@ -40,7 +45,8 @@ fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// Writes a file as a whole: into a temporary one beside it that then takes its name.
-pub fn write(path: &Path, text: &str) -> Result<(), Fault> {
+pub fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Fault> {
+    let text = text.as_ref();
     let mut target = path.to_path_buf();
     if let Ok(metadata) = fs::metadata(path) {
         if metadata.is_dir() {
@@ -51,7 +57,7 @@ pub fn write(path: &Path, text: &str) -> Result<(), Fault> {
             return fs::OpenOptions::new()
                 .write(true)
                 .open(path)
-                .and_then(|mut device| device.write_all(text.as_bytes()))
+                .and_then(|mut device| device.write_all(text))
                 .map_err(|error| cannot("write", path, &error));
         }
         // Behind a symbolic link the file is replaced, not the link.

@@ -22,6 +22,7 @@ mod serve;
 mod sim;
 mod table;
 mod terminal;
+mod train;
 #[cfg(test)]
 mod tricks;
 mod tuscany;
@@ -88,6 +89,7 @@ fn run(mut command: Command, matches: &ArgMatches) -> Result<Code, Fault> {
         Command::Actions(args) => actions::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Board(args) => board::run(&args),
+        Command::Train(args) => train::run(&args),
     }
 }
 

@@ -10,6 +10,7 @@ use crate::{
 use demesne_bots::{EachSeat, FIRST, Inputs, Network, SECOND};
 use demesne_game::{Quick, Random, Seat, TextError};
 use std::{
+    fmt,
     sync::atomic::{AtomicUsize, Ordering},
     thread,
 };
@@ -35,6 +36,8 @@ pub struct Plan {
     pub games: u32,
     /// How far a step of learning goes at first; in the end a twentieth of it.
     pub rate: f32,
+    /// By how many points an action is misjudged at first, so that everything is tried; in the end by a tenth of it.
+    pub noise: f32,
     /// From which share of the rounds on games are played with a search, of which there are [`FEWER`] times fewer.
     pub deep: f32,
     /// How many positions that search looks at for a decision.
@@ -44,7 +47,26 @@ pub struct Plan {
 impl Plan {
     /// A course of so many rounds.
     pub fn new(course: &str, rounds: u32) -> Plan {
-        Plan { course: course.into(), seed: 1, rounds, games: 256, rate: 0.001, deep: 0.5, nodes: 128 }
+        Plan {
+            course: course.into(),
+            seed: 1,
+            rounds,
+            games: 256,
+            rate: 0.001,
+            noise: 2.0,
+            deep: 1.0,
+            nodes: 128,
+        }
+    }
+}
+
+impl fmt::Display for Plan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Plan { course, seed, rounds, games, rate, noise, deep, nodes } = self;
+        write!(
+            f,
+            "{course}, {rounds} rounds of {games} games, seed {seed}, rate {rate}, noise {noise}, search from {deep} on with {nodes} nodes"
+        )
     }
 }
 
@@ -104,7 +126,7 @@ impl<G: Tables> Course<G> {
         let gone = self.done as f32 / self.plan.rounds.max(1) as f32;
         let deep = gone >= self.plan.deep;
         let manner = Manner {
-            error: 2.0 * (1.0 - gone) + 0.2,
+            error: self.plan.noise * (1.0 - gone) + self.plan.noise / 10.0,
             patience: if deep { 0.8 } else { 0.95 - 0.1 * gone },
             nodes: if deep { self.plan.nodes } else { 0 },
         };

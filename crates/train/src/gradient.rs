@@ -130,10 +130,10 @@ mod tests {
         let sums: Vec<f32> = gradient.sums.parts_mut().into_iter().flatten().map(|w| *w).collect();
         for (place, &sum) in sums.iter().enumerate().step_by(37) {
             let mut moved = [network.clone(), network.clone()];
-            for (network, step) in moved.iter_mut().zip([-0.01, 0.01]) {
+            for (network, step) in moved.iter_mut().zip([-0.001, 0.001]) {
                 *network.parts_mut().into_iter().flatten().nth(place).expect("a weight") += step;
             }
-            let slope = (half(&moved[1]) - half(&moved[0])) / 0.02;
+            let slope = (half(&moved[1]) - half(&moved[0])) / 0.002;
             assert!((slope - f64::from(sum)).abs() < 2e-3, "weight {place}: {slope} {sum}");
         }
         gradient.clear();

@@ -5,7 +5,7 @@ use demesne_bots::Network;
 use demesne_game::TextError;
 use std::fmt;
 
-const HEAD: &[u8; 8] = b"Dcourse1";
+const HEAD: &[u8; 8] = b"Dcourse2";
 
 /// Why a file is no course.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,9 +26,10 @@ impl From<TextError> for NotACourse {
 }
 
 impl<G: Tables> Course<G> {
-    /// Everything that the rest of the course depends on, but its plan.
+    /// Everything that the rest of the course depends on. Its plan comes first, as a line of text.
     pub fn save(&mut self) -> Vec<u8> {
         let mut bytes = HEAD.to_vec();
+        bytes.extend(format!("{}\n", self.plan()).bytes());
         for number in [G::FEATURES as u32, self.done, self.adam.steps] {
             bytes.extend(number.to_le_bytes());
         }
@@ -40,15 +41,21 @@ impl<G: Tables> Course<G> {
         bytes
     }
 
-    /// Takes a course up again that was saved.
+    /// Takes a course up again that was saved, and that follows the same plan.
     pub fn resume(plan: Plan, bytes: &[u8]) -> Result<Course<G>, NotACourse> {
         let wrong =
             |why: &str| NotACourse(format!("this is no saved course of this game and version: {why}"));
-        let mut words = bytes
-            .strip_prefix(HEAD)
-            .ok_or_else(|| wrong("it starts otherwise"))?
-            .chunks_exact(4)
-            .map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]));
+        let bytes = bytes.strip_prefix(HEAD).ok_or_else(|| wrong("it starts otherwise"))?;
+        let end = bytes.iter().position(|&byte| byte == b'\n').ok_or_else(|| wrong("it has no plan"))?;
+        let (line, bytes) = (String::from_utf8_lossy(&bytes[..end]), &bytes[end + 1..]);
+        if line != plan.to_string() {
+            let why = format!(
+                "this course follows another plan ({line}); go on with it by the same flags, or begin another file"
+            );
+            return Err(NotACourse(why));
+        }
+        let mut words =
+            bytes.chunks_exact(4).map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]));
         let mut next = || words.next().ok_or_else(|| wrong("it ends too early"));
         if next()? as usize != G::FEATURES {
             return Err(wrong("it was made for other features"));
