@@ -14,7 +14,10 @@ const WIDTH: f64 = 760.0;
 /// The room to the left of both charts, for names and shares.
 const LEFT: f64 = 150.0;
 /// The room to their right, for figures and the names of curves.
-const RIGHT: f64 = 140.0;
+const RIGHT: f64 = 180.0;
+
+/// The most letters of a title that fit.
+const LONGEST_TITLE: usize = 76;
 
 /// Colours on light and on dark ground; further bots take them again, with another line.
 const STYLE: &str = "\
@@ -51,7 +54,11 @@ fn title(contest: &Contest) -> String {
     let question = contest.question();
     let seats = contest.sides().seats();
     let at = if seats == 1 { "alone".to_owned() } else { format!("{seats} players") };
-    format!("{}, {at}: {}", question.game, contest.entrants().join(", "))
+    let title = format!("{}, {at}: {}", question.game, contest.entrants().join(", "));
+    match title.char_indices().nth(LONGEST_TITLE) {
+        Some((end, _)) => format!("{}…", &title[..end]),
+        None => title,
+    }
 }
 
 /// What the bars show: ratings, or shares in per cent where nobody can be rated.

@@ -29,18 +29,18 @@ impl Estimate {
 /// The quantile of the normal distribution for 95 % to both sides.
 pub const NORMAL: f64 = 1.959_963_984_540_054;
 
-/// The same of Student's distribution, for a deviation that was itself estimated from so many deals (Cornish-Fisher).
-fn student(deals: f64) -> f64 {
-    let (z, free) = (NORMAL, (deals - 1.0).max(1.0));
+/// The same of Student's distribution, for a deviation that was itself estimated, with so many degrees of freedom (Cornish-Fisher).
+fn student(free: f64) -> f64 {
+    let (z, free) = (NORMAL, free.max(1.0));
     let (z3, z5, z7) = (z.powi(3), z.powi(5), z.powi(7));
     z + (z3 + z) / (4.0 * free)
         + (5.0 * z5 + 16.0 * z3 + 3.0 * z) / (96.0 * free.powi(2))
         + (3.0 * z7 + 19.0 * z5 + 17.0 * z3 - 15.0 * z) / (384.0 * free.powi(3))
 }
 
-/// Sums over deals: of a figure, and of how often it was counted.
+/// Sums over deals of one line-up: of a figure, and of how often it was counted.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
-pub struct Clusters {
+struct Sums {
     deals: f64,
     sum: f64,
     count: f64,
@@ -49,51 +49,104 @@ pub struct Clusters {
     product: f64,
 }
 
+impl Sums {
+    fn add(&mut self, other: &Sums) {
+        self.deals += other.deals;
+        self.sum += other.sum;
+        self.count += other.count;
+        self.sum_squared += other.sum_squared;
+        self.count_squared += other.count_squared;
+        self.product += other.product;
+    }
+
+    /// How far the deals differ from each other, where `mean` of the figure is expected a count.
+    fn squares(&self, mean: f64) -> f64 {
+        let centred = |sum: f64, a: f64, b: f64| sum - a * b / self.deals;
+        let sums = centred(self.sum_squared, self.sum, self.sum);
+        let counts = centred(self.count_squared, self.count, self.count);
+        let squares = sums - 2.0 * mean * centred(self.product, self.sum, self.count) + mean * mean * counts;
+        squares.max(0.0) * self.deals / (self.deals - 1.0)
+    }
+}
+
+/// A figure over deals. Which line-up a deal has is no chance: where each has several deals, only those of the same one are compared.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Clusters {
+    lineups: Vec<Sums>,
+}
+
+/// How sure a mean is.
+struct Spread {
+    mean: f64,
+    /// The square of its deviation, which too few deals do not show.
+    variance: Option<f64>,
+    deals: f64,
+    /// For Student's quantile: the deals without those that the means of line-ups use up.
+    free: f64,
+}
+
 impl Clusters {
-    /// Adds a deal: the sum of the figure in its games, and how often it was counted there. Where it was not, the deal says nothing.
-    pub fn add(&mut self, sum: f64, count: f64) {
+    /// Adds a deal of a line-up: the sum of the figure in its games, and how often it was counted there. Where it was not, the deal says
+    /// nothing.
+    pub fn add(&mut self, lineup: usize, sum: f64, count: f64) {
         if count > 0.0 {
-            self.deals += 1.0;
-            self.sum += sum;
-            self.count += count;
-            self.sum_squared += sum * sum;
-            self.count_squared += count * count;
-            self.product += sum * count;
+            if self.lineups.len() <= lineup {
+                self.lineups.resize(lineup + 1, Sums::default());
+            }
+            self.lineups[lineup].add(&Sums {
+                deals: 1.0,
+                sum,
+                count,
+                sum_squared: sum * sum,
+                count_squared: count * count,
+                product: sum * count,
+            });
         }
+    }
+
+    fn total(&self) -> Sums {
+        self.lineups.iter().fold(Sums::default(), |mut total, sums| {
+            total.add(sums);
+            total
+        })
     }
 
     /// How often the figure was counted.
     pub fn count(&self) -> u64 {
-        self.count as u64
+        self.total().count as u64
     }
 
-    /// The mean and the square of its deviation, which one deal alone does not show.
-    fn mean_and_variance(&self) -> Option<(f64, Option<f64>)> {
-        if self.count <= 0.0 {
+    fn spread(&self) -> Option<Spread> {
+        let total = self.total();
+        if total.count <= 0.0 {
             return None;
         }
-        let mean = self.sum / self.count;
-        let squares = self.sum_squared - 2.0 * mean * self.product + mean * mean * self.count_squared;
-        let variance = squares.max(0.0) / (self.count * self.count) * self.deals / (self.deals - 1.0);
-        Some((mean, (self.deals > 1.0).then_some(variance)))
+        let mean = total.sum / total.count;
+        let played: Vec<&Sums> = self.lineups.iter().filter(|sums| sums.deals > 0.0).collect();
+        let (squares, groups) = match played.iter().all(|sums| sums.deals > 1.0) {
+            true => (played.iter().map(|sums| sums.squares(mean)).sum(), played.len()),
+            false => (total.squares(mean), 1),
+        };
+        let variance = (total.deals > 1.0).then_some(squares / (total.count * total.count));
+        Some(Spread { mean, variance, deals: total.deals, free: total.deals - groups as f64 })
     }
 
     /// The mean with its interval; nothing where there are fewer than two deals.
     pub fn mean(&self) -> Option<Estimate> {
-        let (mean, variance) = self.mean_and_variance()?;
-        Some(Estimate::around(mean, variance?.sqrt(), student(self.deals)))
+        let Spread { mean, variance, free, .. } = self.spread()?;
+        Some(Estimate::around(mean, variance?.sqrt(), student(free)))
     }
 
     /// The mean of figures from 0 to 1, with an interval that stays between them (Wilson's): as of so many independent games as would have
     /// the same deviation. Where all were 0, or all 1, a deal counts for one game.
     pub fn share(&self) -> Option<Estimate> {
-        let (share, variance) = self.mean_and_variance()?;
+        let Spread { mean: share, variance, deals, free } = self.spread()?;
         let spread = share * (1.0 - share);
         let games = match variance {
             Some(variance) if variance > 0.0 && spread > 0.0 => spread / variance,
-            _ => self.deals,
+            _ => deals,
         };
-        let z = if spread > 0.0 { student(self.deals) } else { NORMAL };
+        let z = if spread > 0.0 { student(free) } else { NORMAL };
         let weight = z * z / games;
         let middle = (share + weight / 2.0) / (1.0 + weight);
         let margin = z / (1.0 + weight) * (spread / games + weight / (4.0 * games)).sqrt();
@@ -114,8 +167,8 @@ mod tests {
 
     #[test]
     fn quantiles_are_those_of_the_tables() {
-        for (deals, quantile) in [(11.0, 2.228), (31.0, 2.042), (1001.0, 1.962)] {
-            assert!((student(deals) - quantile).abs() < 0.002, "{deals}: {}", student(deals));
+        for (free, quantile) in [(10.0, 2.228), (30.0, 2.042), (1000.0, 1.962)] {
+            assert!((student(free) - quantile).abs() < 0.002, "{free}: {}", student(free));
         }
     }
 
@@ -130,7 +183,7 @@ mod tests {
                 for _ in 0..150 {
                     let first = chance(&mut rng, truth);
                     let second = if chance(&mut rng, 0.8) { first } else { chance(&mut rng, truth) };
-                    clusters.add(f64::from(u8::from(first) + u8::from(second)), 2.0);
+                    clusters.add(0, f64::from(u8::from(first) + u8::from(second)), 2.0);
                 }
                 let share = clusters.share().expect("games");
                 covered += u32::from((share.low..=share.high).contains(&truth));
@@ -148,7 +201,7 @@ mod tests {
             for _ in 0..10 {
                 let luck: u32 = (0..12).map(|_| rng.below(100)).sum();
                 let games = 1 + rng.below(3);
-                clusters.add(f64::from(games * luck), f64::from(games));
+                clusters.add(0, f64::from(games * luck), f64::from(games));
             }
             let mean = clusters.mean().expect("deals");
             covered += u32::from((mean.low..=mean.high).contains(&594.0));
@@ -157,13 +210,39 @@ mod tests {
     }
 
     #[test]
+    fn line_ups_that_differ_are_no_chance() {
+        // Against one opponent half of the sides win, against two all do: the mean over both is certain but for what chance adds.
+        let mut rng = Quick::new(8);
+        let (mut covered, mut widest) = (0, 0.0f64);
+        for _ in 0..2_000 {
+            let mut clusters = Clusters::default();
+            for deal in 0..100 {
+                let luck = f64::from(rng.below(3));
+                match deal % 2 {
+                    0 => clusters.add(0, 100.0 + luck, 6.0),
+                    _ => clusters.add(1, 300.0 - luck, 3.0),
+                }
+            }
+            let mean = clusters.mean().expect("deals");
+            covered += u32::from((mean.low..=mean.high).contains(&(400.0 / 9.0)));
+            widest = widest.max(mean.margin());
+        }
+        assert!((1_860..=1_950).contains(&covered), "{covered} of 2000");
+        assert!(widest < 0.1, "{widest}");
+        let mut alone = Clusters::default();
+        (0..3).for_each(|lineup| alone.add(lineup, 10.0 * lineup as f64, 1.0));
+        let wide = alone.mean().expect("deals");
+        assert!(wide.margin() > 10.0, "one deal a line-up: they are compared with each other: {wide:?}");
+    }
+
+    #[test]
     fn certain_results_are_not_called_certain() {
         let mut all_won = Clusters::default();
         assert_eq!((all_won.share(), all_won.mean()), (None, None));
-        all_won.add(2.0, 2.0);
+        all_won.add(0, 2.0, 2.0);
         assert_eq!(all_won.mean(), None, "one deal shows no deviation");
         for _ in 0..99 {
-            all_won.add(2.0, 2.0);
+            all_won.add(0, 2.0, 2.0);
         }
         let share = all_won.share().expect("games");
         assert_eq!((share.value, share.high), (1.0, 1.0));

@@ -5,6 +5,9 @@ use crate::{Contest, Ledger, ledger::WholeDeal};
 use demesne_game::Seat;
 use serde::Serialize;
 
+/// Where there are more line-ups than this they are not told apart: few would have the deals for it.
+const MOST_LINEUPS: u64 = 64;
+
 /// All that a contest shows, of the deals that were played as a whole.
 #[derive(Clone, PartialEq, Serialize, Debug)]
 pub struct Summary {
@@ -129,6 +132,10 @@ impl Sums {
 /// Adds the games of a deal to the sums of all who take part.
 fn add_deal(contest: &Contest, (deal, games): &WholeDeal<'_>, sums: &mut [Sums]) {
     let seats = usize::from(contest.sides().seats());
+    let lineup = match contest.schedule().round() {
+        round if round <= MOST_LINEUPS => (deal % round) as usize,
+        _ => 0,
+    };
     // For each who takes part, at each seat: victories, points, games.
     let mut at = vec![vec![(0.0, 0.0, 0.0); seats]; sums.len()];
     // Partners have their side's victory and points together: it counts once.
@@ -154,11 +161,11 @@ fn add_deal(contest: &Contest, (deal, games): &WholeDeal<'_>, sums: &mut [Sums])
         }
     }
     for (sums, (at, whole)) in sums.iter_mut().zip(at.iter().zip(&whole)) {
-        sums.won.add(whole.0, whole.2);
-        sums.points.add(whole.1, whole.2);
+        sums.won.add(lineup, whole.0, whole.2);
+        sums.points.add(lineup, whole.1, whole.2);
         for ((won, points), seat) in sums.by_seat.iter_mut().zip(at) {
-            won.add(seat.0, seat.2);
-            points.add(seat.1, seat.2);
+            won.add(lineup, seat.0, seat.2);
+            points.add(lineup, seat.1, seat.2);
         }
     }
 }
