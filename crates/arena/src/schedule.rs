@@ -138,8 +138,10 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
 
+    type Counts<K> = BTreeMap<K, u32>;
+
     /// How often each bot sat on each side, and met each other bot, over a round of all line-ups.
-    fn counts(bots: usize, sides: usize) -> (BTreeMap<(u8, usize), u32>, BTreeMap<(u8, u8), u32>) {
+    fn counts(bots: usize, sides: usize) -> (Counts<(u8, usize)>, Counts<(u8, u8)>) {
         let schedule = Schedule::new(bots, sides);
         let (mut sat, mut met) = (BTreeMap::new(), BTreeMap::new());
         for deal in 0..schedule.round() {

@@ -15,7 +15,7 @@ use demesne_game::Seed;
 use demesne_games::Kind;
 use report::Report;
 use sheet::Sheet;
-use std::{path::PathBuf, time::Instant};
+use std::{path::Path, time::Instant};
 
 /// More games than anybody will wait for, and few enough to remember all of them.
 const MOST_GAMES: u64 = 100_000_000;
@@ -25,13 +25,12 @@ pub fn run(args: &ArenaArgs) -> Result<Code, Fault> {
     if let Some(chart) = &args.chart {
         files::check_writable(chart)?;
     }
-    let sprt = args.sprt.as_deref().map(|elos| Sprt::parse(elos, &args.alpha, &args.beta)).transpose()?;
     match &args.merge[..] {
-        [] => terminal::run(table::kind(args.table.game.as_deref())?, Match { args, sprt }),
+        [] => terminal::run(table::kind(args.table.game.as_deref())?, Match(args)),
         [first, ..] => {
             let question = sheet::question(first)?;
             let kind = Kind::parse(&question.game).map_err(|error| table::in_file(first, &error))?;
-            terminal::run(kind, Merge { args, sprt })
+            terminal::run(kind, Merge(args))
         }
     }
 }
@@ -48,29 +47,26 @@ struct Plan<'g, G> {
 }
 
 /// Games that are to be played.
-struct Match<'a> {
-    args: &'a ArenaArgs,
-    sprt: Option<Sprt>,
-}
+struct Match<'a>(&'a ArenaArgs);
 
 impl Task for Match<'_> {
     type Output = Result<Code, Fault>;
 
     fn run<G: Terminal>(self) -> Result<Code, Fault> {
-        let args = self.args;
+        let args = self.0;
         let names = table::names(args.bots.as_deref().unwrap_or_default());
         // Before the table is set up: a wrong name is wrong whatever the number of players.
         let bots = table::bots(&names)?;
         let game: G = table::set_up(&args.table, &[])?;
         let contest = contest(&game, Question::new(&game, &bots, Seed::parse(&args.seed)?))?;
-        check_sprt(self.sprt, &contest)?;
+        let sprt = sprt(args, &contest)?;
         let games = table::count("--games", &args.games, MOST_GAMES)?;
         let plan = Plan {
             game: &game,
             deals: contest.schedule().deals_for(games),
             shard: Shard::parse(&args.shard)?,
             threads: table::threads(args.threads.as_deref())?,
-            sprt: self.sprt,
+            sprt,
         };
         let mut sheet = Sheet::open(contest, args.out.as_deref())?;
         let started = Instant::now();
@@ -81,17 +77,14 @@ impl Task for Match<'_> {
 }
 
 /// Games that were played.
-struct Merge<'a> {
-    args: &'a ArenaArgs,
-    sprt: Option<Sprt>,
-}
+struct Merge<'a>(&'a ArenaArgs);
 
 impl Task for Merge<'_> {
     type Output = Result<Code, Fault>;
 
     fn run<G: Terminal>(self) -> Result<Code, Fault> {
         let mut all: Option<Ledger> = None;
-        for path in &self.args.merge {
+        for path in &self.0.merge {
             let ledger = read::<G>(path)?;
             match &mut all {
                 Some(all) => all.merge(ledger).map_err(|error| table::in_file(path, &error))?,
@@ -99,14 +92,13 @@ impl Task for Merge<'_> {
             }
         }
         let Some(ledger) = all else { return Err(Fault::input("no file is named; name those to merge")) };
-        check_sprt(self.sprt, ledger.contest())?;
-        let walk = self.sprt.map(|sprt| sprt.walk(&ledger, 0..));
-        tell(self.args, &ledger, walk, u64::MAX, None)
+        let walk = sprt(self.0, ledger.contest())?.map(|sprt| sprt.walk(&ledger, 0..));
+        tell(self.0, &ledger, walk, u64::MAX, None)
     }
 }
 
 /// The games of a file.
-fn read<G: Terminal>(path: &PathBuf) -> Result<Ledger, Fault> {
+fn read<G: Terminal>(path: &Path) -> Result<Ledger, Fault> {
     let question = sheet::question(path)?;
     if question.game != G::NAME || question.rules != G::RULES {
         return Err(Fault::input(format!(
@@ -130,14 +122,15 @@ fn contest<G: Terminal>(game: &G, question: Question) -> Result<Contest, Fault> 
     Ok(Contest::new(question, Sides::of(game, game.automaton_seat()), automaton)?)
 }
 
-/// A test is between two who play against each other.
-fn check_sprt(sprt: Option<Sprt>, contest: &Contest) -> Result<(), Fault> {
-    if sprt.is_some() && (contest.bots() != 2 || contest.sides().len() < 2) {
+/// The test that was asked for: it is between two who play against each other.
+fn sprt(args: &ArenaArgs, contest: &Contest) -> Result<Option<Sprt>, Fault> {
+    let Some(elos) = &args.sprt else { return Ok(None) };
+    if contest.bots() != 2 || contest.sides().len() < 2 {
         return Err(Fault::input(
             "--sprt compares two bots that play against each other; name two, at a table where both can sit, or leave it out",
         ));
     }
-    Ok(())
+    Ok(Some(Sprt::parse(elos, &args.alpha, &args.beta)?))
 }
 
 /// Says and draws what came of it, of the deals before one.
