@@ -30,7 +30,6 @@ pub struct Question {
 impl Question {
     /// Asks how these bots do at this table.
     pub fn new<G: Evaluate + Notation>(game: &G, bots: &[Mind], seed: Seed) -> Question {
-        let learned = |mind: &Mind| !matches!(mind.policy, Policy::Random | Policy::Greedy | Policy::Craft);
         Question {
             arena: FORMAT,
             game: G::NAME.into(),
@@ -38,7 +37,7 @@ impl Question {
             setup: game.setup(),
             bots: bots.iter().map(Mind::to_string).collect(),
             seed: seed.to_string(),
-            network: bots.iter().any(learned).then(|| fingerprint(&game.network().to_bytes())),
+            network: learned(game, bots),
         }
     }
 
@@ -111,6 +110,12 @@ fn setup_text(setup: &[(String, String)], other: &[(String, String)]) -> String 
         .map(|(key, value)| format!("{key}={value}"))
         .collect();
     if lines.is_empty() && setup.len() != other.len() { "without it".into() } else { lines.join(" ") }
+}
+
+/// A short name for what was learned, if one of the bots plays by it.
+fn learned<G: Evaluate>(game: &G, bots: &[Mind]) -> Option<String> {
+    let by_hand = |mind: &Mind| matches!(mind.policy, Policy::Random | Policy::Greedy | Policy::Craft);
+    (!bots.iter().all(by_hand)).then(|| fingerprint(&game.network().to_bytes()))
 }
 
 /// A short name for bytes (FNV-1a): it tells files apart that were made differently, not by somebody who means harm.

@@ -138,10 +138,11 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
 
-    type Counts<K> = BTreeMap<K, u32>;
+    type Sat = BTreeMap<(u8, usize), u32>;
+    type Met = BTreeMap<(u8, u8), u32>;
 
     /// How often each bot sat on each side, and met each other bot, over a round of all line-ups.
-    fn counts(bots: usize, sides: usize) -> (Counts<(u8, usize)>, Counts<(u8, u8)>) {
+    fn counts(bots: usize, sides: usize) -> (Sat, Met) {
         let schedule = Schedule::new(bots, sides);
         let (mut sat, mut met) = (BTreeMap::new(), BTreeMap::new());
         for deal in 0..schedule.round() {

@@ -42,13 +42,14 @@ fn the_number_of_threads_does_not_matter() {
         &["--bots", "greedy,random", "--games", "60", "--sprt", "0,150"],
     ];
     for table in tables {
-        let run = |threads| figures(&[table, &["--threads", threads, "--seed", "5"]].concat());
-        let one = run("1");
-        assert_eq!(one["games_left_out"], 0, "{table:?}");
-        let mut many = run("3");
-        // Games that were under way when the question was decided.
-        many["games_left_out"] = 0.into();
-        assert_eq!(one, many, "{table:?}");
+        let run = |threads| {
+            let mut figures = figures(&[table, &["--threads", threads, "--seed", "5"]].concat());
+            let left_out = figures["games_left_out"].take();
+            // Games may be under way when a question is decided.
+            assert!(left_out == 0 || table.contains(&"--sprt"), "{table:?}: {left_out}");
+            figures
+        };
+        assert_eq!(run("1"), run("3"), "{table:?}");
     }
 }
 
@@ -213,6 +214,10 @@ fn wrong_files_are_refused_and_left_alone() {
     );
     assert!(run("greedy,random", "games", &["--game", "tuscany"]).contains("the game is burgundy"));
     assert_eq!(folder.read("games"), text);
+    let writer = std::fs::File::open(&games).expect("a file");
+    writer.lock().expect("a file system with locks");
+    assert!(run("greedy,random", "games", &[]).contains("another arena is writing"));
+    drop(writer);
     folder.write("diary", "Dear diary");
     folder.write("diary-2", "Dear diary,\nnothing happened.\n");
     folder.write("binary", [0xff, 0xfe, b'\n']);
