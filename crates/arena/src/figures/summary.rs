@@ -19,7 +19,7 @@ pub struct Summary {
     pub games_left_out: u64,
     /// The bots, and behind them the automated opponent where there is one.
     pub bots: Vec<Standing>,
-    /// Of two who take part: by how much the first is rated above the second.
+    /// Of two bots, or of one and the automated opponent: by how much the first is rated above the second.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub difference: Option<Estimate>,
     /// How the shares of games won came about.
@@ -80,12 +80,13 @@ impl Summary {
         let standing = |(entrant, sums): (usize, &Sums)| {
             sums.standing(&contest.entrants()[entrant], ratings.as_ref().map(|ratings| ratings.of(entrant)))
         };
+        let of_two = contest.bots() == 2 || sums.len() == 2;
         Summary {
             deals,
             games,
             games_left_out: ledger.len() as u64 - games,
             bots: sums.iter().enumerate().map(standing).collect(),
-            difference: ratings.as_ref().filter(|_| sums.len() == 2).map(|ratings| ratings.difference(0, 1)),
+            difference: ratings.as_ref().filter(|_| of_two).map(|ratings| ratings.difference(0, 1)),
             curve: curve.points(),
         }
     }
@@ -156,7 +157,8 @@ fn add_deal(contest: &Contest, (deal, games): &WholeDeal<'_>, sums: &mut [Sums])
                 add(&mut whole[entrant]);
             }
             sums[entrant].decisions += u64::from(result.decisions);
-            sums[entrant].nodes += result.nodes;
+            // A file from elsewhere may say anything.
+            sums[entrant].nodes = sums[entrant].nodes.saturating_add(result.nodes);
             sums[entrant].seconds += result.seconds;
         }
     }
