@@ -7,8 +7,8 @@ mod words;
 use crate::tools::{Failure, below_root, fail, files, output, program, read, root, works};
 use std::path::Path;
 
-/// The crates that reach for nothing outside: rules, and the table in text and in pictures.
-const PURE: [&str; 6] = ["game", "burgundy", "tuscany", "viscounts", "text", "draw"];
+/// The crates that reach for nothing outside: rules, the table in text and in pictures, and what is made of results.
+const PURE: [&str; 7] = ["game", "burgundy", "tuscany", "viscounts", "text", "draw", "arena"];
 
 /// The most lines that a file of code may have.
 const LINES: usize = 600;

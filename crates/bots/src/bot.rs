@@ -29,6 +29,11 @@ impl<G: Evaluate> Bot<G> {
         self.mind
     }
 
+    /// How many positions it judged for its last decision; none if it does not look ahead.
+    pub fn nodes(&self) -> u32 {
+        self.search.nodes()
+    }
+
     /// Whether it looks at the state at all, or only at the list.
     #[inline]
     pub const fn looks(&self) -> bool {

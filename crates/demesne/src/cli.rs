@@ -1,8 +1,10 @@
 //! The command line: commands, their flags and their help.
 
+pub mod arena;
 pub mod server;
 mod train;
 
+pub use arena::ArenaArgs;
 pub use server::{BackupArgs, LoadArgs, LoadCommand, PlaceArgs, ServeArgs};
 pub use train::TrainArgs;
 
@@ -26,6 +28,7 @@ use std::path::PathBuf;
                   demesne play --option chateautoma=experienced\n  \
                   demesne automa\n  \
                   demesne sim --bots greedy,random --games 1000 --seed 1 --json\n  \
+                  demesne arena --bots knight,greedy --games 1000\n  \
                   demesne record check game.txt"
 )]
 pub struct Cli {
@@ -44,6 +47,7 @@ pub enum Command {
     Play(PlayArgs),
     Automa(AutomaArgs),
     Sim(SimArgs),
+    Arena(ArenaArgs),
     Record(RecordArgs),
     Actions(ActionsArgs),
     Perft(PerftArgs),
@@ -70,6 +74,10 @@ pub struct TableArgs {
     #[arg(long, value_name = "FILE")]
     pub board: Vec<PathBuf>,
 }
+
+/// The bots by name.
+const BOTS: &str = "the levels page, squire, knight, baron and duke, and for studies random, greedy and craft; baron, duke and craft look \
+                    ahead and take a budget for a decision behind their name, a time as in duke:100ms or positions as in baron:500n";
 
 /// What all of it is for.
 fn about() -> String {
@@ -133,9 +141,10 @@ fn options_help() -> String {
 pub struct PlayArgs {
     #[command(flatten)]
     pub table: TableArgs,
-    /// Who sits where: human or a bot (random, greedy), with commas between; seats that are not named are greedy. Burgundy's
-    /// Châteautoma has the last seat and need not be named [default: human,greedy,…]
-    #[arg(long, value_name = "NAMES")]
+    #[arg(long, value_name = "NAMES", help = format!(
+        "Who sits where: human or a bot, with commas between; seats that are not named are greedy. Burgundy's Châteautoma has the last \
+         seat and need not be named [default: human,greedy,…]. Bots: {BOTS}"
+    ))]
     pub seats: Option<String>,
     /// The seed of all dice, draws and shuffles: a number or 64 hexadecimal digits [default: a fresh secret one]
     #[arg(long, value_name = "SEED")]
@@ -204,9 +213,9 @@ pub struct AutomaArgs {
 pub struct SimArgs {
     #[command(flatten)]
     pub table: TableArgs,
-    /// The bots, with commas between: random or greedy, one for each seat (but that of Burgundy's Châteautoma) or one for
-    /// all
-    #[arg(long, value_name = "NAMES", default_value = "random")]
+    #[arg(long, value_name = "NAMES", default_value = "random", help = format!(
+        "The bots, with commas between, one for each seat (but that of Burgundy's Châteautoma) or one for all: {BOTS}"
+    ))]
     pub bots: String,
     /// How many games
     #[arg(long, value_name = "N", default_value = "10000")]

@@ -115,7 +115,8 @@ pub fn make_folder(path: &Path) -> Result<(), Fault> {
     })
 }
 
-fn cannot(what: &str, path: &Path, error: &io::Error) -> Fault {
+/// What could not be done with a file, and why.
+pub fn cannot(what: &str, path: &Path, error: &io::Error) -> Fault {
     let path = path.display();
     Fault::input(match error.kind() {
         ErrorKind::NotFound => format!("cannot {what} {path}: there is no such file"),

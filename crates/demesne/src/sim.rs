@@ -12,10 +12,9 @@ use crate::{
     table,
     terminal::{self, Task, Terminal},
 };
-use demesne_bots::{Bot, Evaluate, Mind, Policy};
-use demesne_game::{
-    Events, Game, Ignore, MAX_SEATS, Record, Seat, Seed, Step, ToAct, Viewer, record::result_text,
-};
+use demesne_arena::play;
+use demesne_bots::Mind;
+use demesne_game::{Game, Record, Seat, Seed, Step, record::result_text};
 use std::{
     path::PathBuf,
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
@@ -28,7 +27,6 @@ use sums::Sums;
 const CHUNK: u64 = 16;
 /// More games than anybody will wait for, and few enough for sums of their points.
 const MOST_GAMES: u64 = 1_000_000_000_000;
-const MOST_THREADS: u64 = 1024;
 
 /// What is simulated.
 #[derive(Debug)]
@@ -63,18 +61,14 @@ impl Task for &SimArgs {
     fn run<G: Terminal>(self) -> Result<Code, Fault> {
         let names = table::names(&self.bots);
         // Before the table is set up: a wrong name is wrong whatever the number of players.
-        table::check_bots(&names)?;
+        let bots = table::bots(&names)?;
         let game: G = table::set_up(&self.table, &names)?;
-        let threads = match &self.threads {
-            Some(text) => table::count("--threads", text, MOST_THREADS)?,
-            None => thread::available_parallelism().map_or(1, |n| n.get() as u64),
-        };
         let plan = Plan {
-            bots: table::minds(&names, &game)?,
+            bots: table::minds(bots, &game)?,
             game: &game,
             games: table::count("--games", &self.games, MOST_GAMES)?,
             seed: Seed::parse(&self.seed)?,
-            threads,
+            threads: table::threads(self.threads.as_deref())?,
             records: self.records.clone(),
         };
         if let Some(folder) = &plan.records {
@@ -157,58 +151,25 @@ impl<G: Terminal> Worker<'_, '_, G> {
 
     /// Plays a game to its end.
     fn play(&mut self, seed: Seed, sums: &mut Sums) -> G::State {
-        let game = self.plan.game;
-        let keep = self.plan.records.is_some();
-        self.steps.clear();
-        let mut bots = seat_bots::<G>(&self.plan.bots, seed);
-        let mut events = Events::new(seed);
-        let mut state = game.start();
-        loop {
-            let step = match game.to_act(&state) {
-                ToAct::Nobody => break,
-                ToAct::Chance => Step::chance(game.sample(&state, &mut events.next_event())),
-                seats => {
-                    let Some(seat) = seats.first_seat() else { break };
-                    sums.decisions += 1;
-                    self.list.clear();
-                    game.legal_actions(&state, seat, &mut self.list);
-                    let bot = &mut bots[seat.index()];
-                    Step::seat(seat, answer(game, &state, seat, bot, &self.list))
+        let Worker { plan, list, steps } = self;
+        let keep = plan.records.is_some();
+        steps.clear();
+        let over = play(
+            plan.game,
+            &plan.bots,
+            seed,
+            list,
+            |bot, view, seat, list| {
+                sums.decisions += 1;
+                bot.choose(plan.game, view, seat, list, &mut clock::clock(bot.mind()))
+            },
+            |step| {
+                if keep {
+                    steps.push(step);
                 }
-            };
-            // Listed and sampled steps are legal: a law that the tests of the rules check at every step.
-            debug_assert!(game.is_legal(&state, step), "{step:?}");
-            game.apply(&mut state, step, &mut Ignore);
-            if keep {
-                self.steps.push(step);
-            }
-        }
-        sums.chance_events += events.drawn();
-        state
+            },
+        );
+        sums.chance_events += over.chance_events;
+        over.state
     }
-}
-
-/// What a bot does. It sees only what its seat may know.
-#[inline]
-fn answer<G: Evaluate>(
-    game: &G,
-    state: &G::State,
-    seat: Seat,
-    bot: &mut Bot<G>,
-    list: &[G::Action],
-) -> G::Action {
-    let mut clock = clock::clock(bot.mind());
-    if game.all_open(state) || !bot.looks() {
-        return bot.choose(game, state, seat, list, &mut clock);
-    }
-    bot.choose(game, &game.view(state, Viewer::Seat(seat)), seat, list, &mut clock)
-}
-
-/// The bots of a game, each with randomness of its own that comes from the game's seed.
-fn seat_bots<G: Evaluate>(minds: &[Mind], seed: Seed) -> [Bot<G>; MAX_SEATS] {
-    let bytes = seed.derive(0).0;
-    std::array::from_fn(|seat| {
-        let word: [u8; 8] = std::array::from_fn(|i| bytes[seat * 8 + i]);
-        Bot::new(minds.get(seat).copied().unwrap_or(Policy::Random.into()), u64::from_le_bytes(word))
-    })
 }

@@ -9,9 +9,11 @@ use crate::{
 use demesne_bots::Mind;
 use demesne_game::{Seed, TextError};
 use demesne_games::Kind;
+use std::thread;
 
 /// The game that is played where none is named.
 const DEFAULT: Kind = Kind::Burgundy;
+const MOST_THREADS: u64 = 1024;
 
 /// The game that was named.
 pub fn kind(name: Option<&str>) -> Result<Kind, Fault> {
@@ -52,16 +54,14 @@ pub fn in_file(path: &std::path::Path, error: &TextError) -> Fault {
     Fault::input(format!("{}: {error}", path.display()))
 }
 
-/// Refuses names that no bot has.
-pub fn check_bots(names: &[String]) -> Result<(), Fault> {
-    names.iter().try_for_each(|name| Mind::parse(name).map(|_| ()))?;
-    Ok(())
+/// The bots of some names; names that no bot has are refused.
+pub fn bots(names: &[String]) -> Result<Vec<Mind>, Fault> {
+    Ok(names.iter().map(|name| Mind::parse(name)).collect::<Result<_, _>>()?)
 }
 
-/// One bot a seat of a person, from names with commas between them: one name stands for all seats.
-pub fn minds<G: Terminal>(names: &[String], game: &G) -> Result<Vec<Mind>, Fault> {
+/// One bot a seat of a person: one alone stands for all seats.
+pub fn minds<G: Terminal>(minds: Vec<Mind>, game: &G) -> Result<Vec<Mind>, Fault> {
     let seats = game.persons();
-    let minds = names.iter().map(|name| Mind::parse(name)).collect::<Result<Vec<_>, _>>()?;
     match minds[..] {
         [one] => Ok(vec![one; seats.into()]),
         _ if minds.len() == usize::from(seats) => Ok(minds),
@@ -94,6 +94,14 @@ pub fn fresh_seed() -> Result<Seed, Fault> {
         ))
     })?;
     Ok(Seed(bytes))
+}
+
+/// How many games are played at once: as was said, or as many as there are cores.
+pub fn threads(named: Option<&str>) -> Result<u64, Fault> {
+    match named {
+        Some(text) => count("--threads", text, MOST_THREADS),
+        None => Ok(thread::available_parallelism().map_or(1, |n| n.get() as u64)),
+    }
 }
 
 /// A whole number of at least 1.

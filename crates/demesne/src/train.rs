@@ -13,7 +13,6 @@ use demesne_tuscany::Tuscany;
 use serde_json::json;
 use std::{
     path::PathBuf,
-    thread,
     time::{Duration, Instant},
 };
 
@@ -22,7 +21,6 @@ const KEEP: Duration = Duration::from_secs(60);
 const MOST_ROUNDS: u64 = 1_000_000;
 const MOST_GAMES: u64 = 100_000;
 const MOST_NODES: u64 = 100_000;
-const MOST_THREADS: u64 = 1024;
 
 /// Follows a course to its end.
 pub fn run(args: &TrainArgs) -> Result<Code, Fault> {
@@ -34,10 +32,7 @@ pub fn run(args: &TrainArgs) -> Result<Code, Fault> {
 
 fn follow<G: Tables>(args: &TrainArgs) -> Result<Code, Fault> {
     let plan = plan::<G>(args)?;
-    let threads = match &args.threads {
-        Some(text) => table::count("--threads", text, MOST_THREADS)? as usize,
-        None => thread::available_parallelism().map_or(1, |n| n.get()),
-    };
+    let threads = table::threads(args.threads.as_deref())? as usize;
     files::check_writable(&args.out)?;
     let kept = args.out.with_extension("course");
     if kept == args.out {

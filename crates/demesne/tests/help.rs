@@ -9,7 +9,7 @@ fn every_command_explains_its_flags() {
         ["--game", "--edition", "--players", "--option", "--board", "duchies=same BOARD", "castles=together"];
     let with = |flags: &[&'static str]| [&table[..], flags].concat();
     for (command, words) in [
-        ("", vec!["play", "automa", "sim", "record", "actions", "perft", "board", "Exit codes"]),
+        ("", vec!["play", "automa", "sim", "arena", "record", "actions", "perft", "board", "Exit codes"]),
         (
             "play",
             with(&[
@@ -48,6 +48,25 @@ fn every_command_explains_its_flags() {
                 "--threads",
                 "--records",
                 "--json",
+            ]),
+        ),
+        (
+            "arena",
+            with(&[
+                "--bots",
+                "page, squire, knight, baron and duke",
+                "--games",
+                "--seed",
+                "--threads",
+                "--out",
+                "--shard",
+                "--merge",
+                "--sprt",
+                "--alpha",
+                "--beta",
+                "--chart",
+                "--json",
+                "nodes_a_decision",
             ]),
         ),
         ("perft", with(&["--seed", "--depth", "--json", "Seed::event(k)", "both orders"])),
