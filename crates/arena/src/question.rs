@@ -115,7 +115,8 @@ fn setup_text(setup: &[(String, String)], other: &[(String, String)]) -> String 
 /// A short name for what was learned, if one of the bots plays by it.
 fn learned<G: Evaluate>(game: &G, bots: &[Mind]) -> Option<String> {
     let by_hand = |mind: &Mind| matches!(mind.policy, Policy::Random | Policy::Greedy | Policy::Craft);
-    (!bots.iter().all(by_hand)).then(|| fingerprint(&game.network().to_bytes()))
+    let network = || game.network().get().map(|network| fingerprint(&network.to_bytes()));
+    if bots.iter().all(by_hand) { None } else { network() }
 }
 
 /// A short name for bytes (FNV-1a): it tells files apart that were made differently, not by somebody who means harm.

@@ -179,7 +179,7 @@ impl<G: Evaluate> Search<G> {
 
     /// Whether what is left of the budget cannot change the answer.
     fn settled(&self, roots: &[At], seat: Seat, actions: usize, rounds: f32, gone: f32) -> bool {
-        if gone <= 0.05 || rounds < 16.0 || (rounds as u32) % 8 != 0 {
+        if gone <= 0.05 || rounds < 16.0 || !(rounds as u32).is_multiple_of(8) {
             return false;
         }
         let left = rounds * (1.0 - gone) / gone;
