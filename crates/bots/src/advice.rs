@@ -1,6 +1,6 @@
 //! What a bot thinks of a moment, for people who ask: how everybody stands, and what each action would lead to.
 
-use crate::{Budget, Evaluate, Judge, Mind, Policy, Search, Tuning, Worth};
+use crate::{Budget, Evaluate, Found, Judge, Mind, Policy, Search, Tuning, Worth};
 use demesne_game::Seat;
 
 /// What a bot thinks of a moment.
@@ -8,7 +8,7 @@ use demesne_game::Seat;
 pub struct Advice<A> {
     /// What the moment is worth to each seat, if the best is done.
     pub worth: Worth,
-    /// The legal actions, the best first.
+    /// The legal actions: first what the bot would do, then the others by what they are worth to the seat.
     pub ways: Vec<Way<A>>,
 }
 
@@ -49,10 +49,14 @@ pub fn advise<G: Evaluate>(
         Some(Budget::Time(_)) => gone(),
         None => 1.0,
     };
-    let found = match played {
+    let mut found = match played {
         Some(played) => search.study_fairly(game, &mut judge, view, seat, legal, played, &mut spent),
         None => search.study(game, &mut judge, view, seat, legal, &mut spent),
     };
+    if let [_, others @ ..] = &mut found[..] {
+        let wants = |found: &Found<G::Action>| found.worth.wants[seat.index()];
+        others.sort_by(|a, b| wants(b).total_cmp(&wants(a)));
+    }
     let visits: u32 = found.iter().map(|found| found.visits).sum();
     let weight = |own: u32| if visits == 0 { 0.0 } else { own as f32 / visits as f32 };
     Advice {

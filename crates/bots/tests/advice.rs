@@ -38,6 +38,9 @@ fn what_a_seat_cannot_know_does_not_change_advice() {
                     assert_eq!(first, advice(&twin, 5));
                     assert_eq!(first.ways.len(), list.len());
                     assert_eq!(first.worth, first.ways[0].worth);
+                    let others: Vec<f32> =
+                        first.ways[1..].iter().map(|way| way.worth.wants[seat.index()]).collect();
+                    assert!(others.is_sorted_by(|a, b| a >= b), "{others:?}");
                 }
                 Step::seat(seat, played)
             }

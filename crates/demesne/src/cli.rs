@@ -1,7 +1,9 @@
 //! The command line: commands, their flags and their help.
 
+pub mod analyse;
 pub mod server;
 
+pub use analyse::AnalyseArgs;
 pub use server::{BackupArgs, LoadArgs, LoadCommand, PlaceArgs, ServeArgs};
 
 use clap::{Args, Parser, Subcommand};
@@ -24,7 +26,8 @@ use std::path::PathBuf;
                   demesne play --option chateautoma=experienced\n  \
                   demesne automa\n  \
                   demesne sim --bots greedy,random --games 1000 --seed 1 --json\n  \
-                  demesne record check game.txt"
+                  demesne record check game.txt\n  \
+                  demesne analyse game.txt"
 )]
 pub struct Cli {
     /// What to do.
@@ -43,6 +46,7 @@ pub enum Command {
     Automa(AutomaArgs),
     Sim(SimArgs),
     Record(RecordArgs),
+    Analyse(AnalyseArgs),
     Actions(ActionsArgs),
     Perft(PerftArgs),
     Board(BoardArgs),
@@ -108,7 +112,7 @@ fn options_help() -> String {
 
 /// Plays a whole game in the terminal.
 ///
-/// Type the number of an action or its text; where one is proposed, an empty line takes it. Also: undo, list, save FILE, show p2, what THING, scores, supply, position, help, quit.
+/// Type the number of an action or its text; where one is proposed, an empty line takes it. Also: undo, list, save FILE, show p2, what THING, hint, scores, supply, position, help, quit.
 /// Input may come through a pipe, a line an answer.
 ///
 /// The hash of the seed is shown before the first draw and the seed after the end, so the dice can be verified. A

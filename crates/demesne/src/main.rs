@@ -3,6 +3,7 @@
 //! Exit codes: 0 all is well, 1 a check did not pass, 2 the input could not be used.
 
 mod actions;
+mod analyse;
 mod automa;
 mod backup;
 mod board;
@@ -85,6 +86,7 @@ fn run(mut command: Command, matches: &ArgMatches) -> Result<Code, Fault> {
         Command::Automa(args) => automa::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Record(args) => record::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
         Command::Actions(args) => actions::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Board(args) => board::run(&args),

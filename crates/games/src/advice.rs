@@ -33,7 +33,7 @@ pub struct Advised {
 pub struct Advice {
     /// How every seat stands, if the best is done now.
     pub outlooks: Vec<Outlook>,
-    /// The actions of the seat that decides, the best first.
+    /// The actions of the seat that decides: first what the bot would do, then the others by what they lead to.
     pub ways: Vec<Advised>,
 }
 
@@ -90,7 +90,13 @@ impl<G: Playable> Table<G> {
         let view = self.game.view(&self.after(at), Viewer::Seat(seat));
         match self.game.parse_action(action) {
             Ok(parsed) if self.game.is_legal(&view, Step::seat(seat, parsed)) => {
-                self.game.deed(&view, seat, parsed, language)
+                let deed = self.game.deed(&view, seat, parsed, language);
+                let gloss = self.game.gloss(&view, seat, parsed, language);
+                // Where a game has no sentence for it, there may be a word on it.
+                match gloss.is_empty() || deed != self.game.action_text(parsed) {
+                    true => deed,
+                    false => format!("{deed} ({gloss})"),
+                }
             }
             _ => action.to_owned(),
         }

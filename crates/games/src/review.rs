@@ -16,6 +16,8 @@ const GRADES: [(f32, Grade); 3] = [(0.12, Grade::Blunder), (0.05, Grade::Mistake
 const ALONE: f32 = 0.02;
 /// A decision that costs so much counts half in the accuracy.
 const HALF: f32 = 0.05;
+/// What a lost point counts for in the accuracy: whoever has all but won or lost can still play well or badly.
+const POINT: f32 = 0.01;
 
 /// A decision, and what a bot thinks of it.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,7 +26,7 @@ pub struct Studied {
     pub at: usize,
     /// Who decided.
     pub seat: Seat,
-    /// The text of the action that was taken.
+    /// The text of the action that was taken; empty where nothing was done yet, and only the curve learns from it.
     pub played: String,
     /// What a bot thinks of the moment.
     pub advice: Advice,
@@ -238,7 +240,7 @@ fn form(seat: Seat, decisions: &[Decision], moments: &[Moment]) -> Form {
     for decision in decisions.iter().filter(|decision| decision.seat == seat) {
         form.decisions += 1;
         form.cost.add(decision.cost);
-        right += HALF / (HALF + decision.cost.loss);
+        right += HALF / (HALF + decision.cost.loss.max(POINT * decision.cost.points));
     }
     if form.decisions > 0 {
         form.accuracy = Some(right / form.decisions as f32);

@@ -104,6 +104,15 @@ fn accuracy_halves_where_five_of_a_hundred_chances_are_lost() {
     assert_eq!(review.forms[1].accuracy, None, "nobody looked at the other one");
 }
 
+/// In a game that is all but won nothing can be lost but points: careless play shows all the same.
+#[test]
+fn accuracy_counts_points_where_chances_are_settled() {
+    let careless = studied(0, P1, "other", outlook(1.0, 200.0), outlook(1.0, 195.0));
+    let review = Review::from(2, &all_by(P1, 1), vec![careless], None);
+    assert!(review.forms[0].accuracy.is_some_and(|accuracy| close(accuracy, 0.5)));
+    assert!(review.moments.is_empty(), "it changed nothing");
+}
+
 /// Alone there is no chance to lose: points are all.
 #[test]
 fn alone_points_make_the_cost() {
