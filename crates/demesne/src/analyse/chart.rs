@@ -11,7 +11,8 @@ use std::fmt::Write;
 const WIDTH: f32 = 960.0;
 const HEIGHT: f32 = 420.0;
 const LEFT: f32 = 64.0;
-const RIGHT: f32 = 170.0;
+/// What a letter of a name takes on the right.
+const LETTER: f32 = 8.0;
 const TOP: f32 = 48.0;
 const BOTTOM: f32 = 44.0;
 
@@ -45,17 +46,26 @@ struct Chart<'a> {
     range: Range,
     first: f32,
     last: f32,
+    /// Where the lines end and the names begin.
+    right: f32,
 }
 
 impl<'a> Chart<'a> {
     fn new(analysis: &'a Analysis) -> Chart<'a> {
         let curve = &analysis.review.curve;
         let at = |then: Option<&demesne_games::Then>| then.map_or(0.0, |then| then.at as f32);
-        Chart { analysis, range: Range::of(analysis), first: at(curve.first()), last: at(curve.last()) }
+        let longest = analysis.sides().iter().map(|(_, name)| name.chars().count()).max().unwrap_or(0);
+        Chart {
+            analysis,
+            range: Range::of(analysis),
+            first: at(curve.first()),
+            last: at(curve.last()),
+            right: WIDTH - (24.0 + LETTER * longest as f32).clamp(80.0, WIDTH / 2.0),
+        }
     }
 
     fn x(&self, at: usize) -> f32 {
-        LEFT + (WIDTH - LEFT - RIGHT) * (at as f32 - self.first) / (self.last - self.first).max(1.0)
+        LEFT + (self.right - LEFT) * (at as f32 - self.first) / (self.last - self.first).max(1.0)
     }
 
     fn y(&self, value: f32) -> f32 {
@@ -71,7 +81,7 @@ impl<'a> Chart<'a> {
                 text,
                 "<line x1=\"{LEFT}\" x2=\"{:.1}\" y1=\"{y:.1}\" y2=\"{y:.1}\" stroke=\"#d8d2c4\"/>\
                  <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{mark}</text>",
-                WIDTH - RIGHT,
+                self.right,
                 LEFT - 8.0,
                 y + 5.0
             );
@@ -130,7 +140,7 @@ impl<'a> Chart<'a> {
             let _ = writeln!(
                 text,
                 "<text x=\"{:.1}\" y=\"{:.1}\" fill=\"{colour}\">{}</text>",
-                WIDTH - RIGHT + 8.0,
+                self.right + 8.0,
                 y + 5.0,
                 escaped(&name)
             );

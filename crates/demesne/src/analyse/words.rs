@@ -152,8 +152,6 @@ pub struct Sentences {
     pub now: &'static str,
     /// What the arrow means.
     pub arrow: &'static str,
-    /// The end of the game.
-    pub end: &'static str,
     /// Nobody has won.
     pub nobody: &'static str,
     /// Of an action that was the best one.
@@ -185,7 +183,6 @@ pub const fn sentences(language: Language) -> Sentences {
         all: language.pick("Every decision", "Todas las decisiones", "Todas as decisões"),
         now: language.pick("What to do now", "Qué hacer ahora", "O que fazer agora"),
         arrow: language.pick("> what was played", "> lo que se jugó", "> o que foi jogado"),
-        end: language.pick("end", "final", "fim"),
         nobody: language.pick("nobody", "nadie", "ninguém"),
         best: language.pick("best", "lo mejor", "o melhor"),
     }
