@@ -1,9 +1,11 @@
 //! The command line: commands, their flags and their help.
 
+pub mod analyse;
 pub mod arena;
 pub mod server;
 mod train;
 
+pub use analyse::AnalyseArgs;
 pub use arena::ArenaArgs;
 pub use server::{BackupArgs, LoadArgs, LoadCommand, PlaceArgs, ServeArgs};
 pub use train::TrainArgs;
@@ -29,7 +31,8 @@ use std::path::PathBuf;
                   demesne automa\n  \
                   demesne sim --bots greedy,random --games 1000 --seed 1 --json\n  \
                   demesne arena --bots knight,greedy --games 1000\n  \
-                  demesne record check game.txt"
+                  demesne record check game.txt\n  \
+                  demesne analyse game.txt"
 )]
 pub struct Cli {
     /// What to do.
@@ -49,6 +52,7 @@ pub enum Command {
     Sim(SimArgs),
     Arena(ArenaArgs),
     Record(RecordArgs),
+    Analyse(AnalyseArgs),
     Actions(ActionsArgs),
     Perft(PerftArgs),
     Board(BoardArgs),
@@ -119,7 +123,7 @@ fn options_help() -> String {
 
 /// Plays a whole game in the terminal.
 ///
-/// Type the number of an action or its text; where one is proposed, an empty line takes it. Also: undo, list, save FILE, show p2, what THING, scores, supply, position, help, quit.
+/// Type the number of an action or its text; where one is proposed, an empty line takes it. Also: undo, list, save FILE, show p2, what THING, hint, scores, supply, position, help, quit.
 /// Input may come through a pipe, a line an answer.
 ///
 /// The hash of the seed is shown before the first draw and the seed after the end, so the dice can be verified. A

@@ -3,6 +3,7 @@
 //! Exit codes: 0 all is well, 1 a check did not pass, 2 the input could not be used.
 
 mod actions;
+mod analyse;
 mod arena;
 mod automa;
 mod backup;
@@ -88,6 +89,7 @@ fn run(mut command: Command, matches: &ArgMatches) -> Result<Code, Fault> {
         Command::Sim(args) => sim::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Record(args) => record::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
         Command::Actions(args) => actions::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Board(args) => board::run(&args),

@@ -3,6 +3,7 @@
 mod ask;
 mod choices;
 mod ending;
+mod hint;
 mod player;
 mod sitting;
 #[cfg(test)]

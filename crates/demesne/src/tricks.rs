@@ -10,11 +10,10 @@ use crate::{
     fault::{Code, Fault},
     terminal::Terminal,
 };
-use demesne_bots::{Evaluate, Inputs, Network};
+use demesne_bots::{Evaluate, Inputs, Learned};
 use demesne_game::{Seat, Step};
 use demesne_games::{Kind, Playable};
 use demesne_text::{Language, Pen, Shown};
-use std::sync::LazyLock;
 
 impl Evaluate for Tricks {
     const FEATURES: usize = 0;
@@ -33,8 +32,8 @@ impl Evaluate for Tricks {
         1.0
     }
 
-    fn network(&self) -> &'static Network {
-        static NOTHING: LazyLock<Network> = LazyLock::new(|| Network::zero(0));
+    fn network(&self) -> &'static Learned {
+        static NOTHING: Learned = Learned::new("tricks", 0, None);
         &NOTHING
     }
 }

@@ -9,7 +9,7 @@ fn every_command_explains_its_flags() {
         ["--game", "--edition", "--players", "--option", "--board", "duchies=same BOARD", "castles=together"];
     let with = |flags: &[&'static str]| [&table[..], flags].concat();
     for (command, words) in [
-        ("", vec!["play", "automa", "sim", "arena", "record", "actions", "perft", "board", "Exit codes"]),
+        ("", vec!["play", "automa", "sim", "arena", "record", "analyse", "actions", "perft", "board", "train", "Exit codes"]),
         (
             "play",
             with(&[
@@ -71,6 +71,21 @@ fn every_command_explains_its_flags() {
         ),
         ("perft", with(&["--seed", "--depth", "--json", "Seed::event(k)", "both orders"])),
         ("actions", vec!["--at", "--json"]),
+        (
+            "analyse",
+            vec![
+                "--mind",
+                "--seat",
+                "--from",
+                "--to",
+                "--top",
+                "--all",
+                "--json",
+                "--lang",
+                "--threads",
+                "--chart",
+            ],
+        ),
         ("record", vec!["check", "show", "verify"]),
         ("record check", vec!["<FILE>...", "Exit codes"]),
         ("record show", vec!["--at", "--svg", "--json"]),

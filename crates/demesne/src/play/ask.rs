@@ -1,6 +1,6 @@
 //! Asking a human: the screen, the list of actions, and what was typed.
 
-use super::{choices::Choices, sitting::Sitting};
+use super::{choices::Choices, hint::hint, sitting::Sitting};
 use crate::{fault::Fault, pen::LANGUAGE, terminal::Terminal};
 use demesne_game::{
     Actor, Seat, Step, Viewer,
@@ -48,6 +48,7 @@ Type the number of an action, or its text. Or:
   undo all      takes all of these steps back
   ok            takes the action that is proposed, where one is; so does Enter
   list          all actions that can be taken now
+  hint          what the strongest bot likes best; \"hint duke:5s\" thinks longer
   show          draws the table again; \"show p2\" draws what p2 has, large
 {}  scores        points by source
   supply        what is left in the supplies
@@ -160,6 +161,7 @@ impl<R: BufRead, W: Write> Asker<R, W> {
                     Some(other) => game.one_seat(view, other, names, self.pen).join("\n") + "\n",
                 },
                 ("list", "") => choices.all(game).join("\n") + "\n",
+                ("hint", bot) => hint(game, &choices, bot, sitting.record.steps.len() as u64),
                 ("what" | "explain", thing) => wrapped(&game.what(thing, LANGUAGE)),
                 ("scores", "") => draw::scores(game, view, names, LANGUAGE),
                 ("supply", "") => game.supply(view, LANGUAGE).join("\n") + "\n",

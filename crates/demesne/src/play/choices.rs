@@ -73,7 +73,7 @@ impl<G: Terminal> Choices<G> {
     }
 
     /// An action with its number, its price and a word on it.
-    fn item(&self, game: &G, number: usize, action: G::Action) -> String {
+    pub fn item(&self, game: &G, number: usize, action: G::Action) -> String {
         let (view, seat) = (&self.view, self.seat);
         let notes = [game.price(view, seat, action, LANGUAGE), game.gloss(view, seat, action, LANGUAGE)];
         let notes = notes.into_iter().filter(|note| !note.is_empty()).collect::<Vec<_>>().join("; ");

@@ -1,6 +1,6 @@
 //! A table of a game with hidden hands: what each seat reads, proposals, headings, and handing the screen over.
 
-use super::{Table, ask::Asker, choices::Choices, player::Player, sitting::Sitting};
+use super::{Table, ask::Asker, choices::Choices, hint::hint, player::Player, sitting::Sitting};
 use crate::{
     fault::{Code, Fault},
     tricks::{Act, Tricks},
@@ -118,6 +118,22 @@ fn actions_under_one_heading_stand_together_and_numbers_follow() {
     assert_eq!(choices.proposed(), Some(Step::seat(Seat(0), Act::Play(2))));
     assert!(choices.read(&sitting.game, "4").unwrap_err().contains("they are 1 to 3"));
     assert!(choices.read(&sitting.game, "play 5").unwrap_err().starts_with("C2"), "that card is another's");
+}
+
+/// Two tables that differ in what the other one holds: the seat that asks cannot know, and is told the same.
+#[test]
+fn a_hint_comes_from_what_the_seat_knows() {
+    let told = |other: [u8; 3], unseen: [u8; 3]| {
+        let game = Tricks::new(2);
+        let mut table = game.start();
+        (table.hands, table.dealt) = ([[2, 3, 4], other, [0; 3]], 6);
+        table.unseen = unseen.into_iter().fold(0, |set, card| set | 1 << card);
+        let sitting = Sitting::from(game, table, Seed::from_number(1), true);
+        hint(&sitting.game, &Choices::new(&sitting, Seat(0)), "craft:400n", 7)
+    };
+    let one = told([5, 6, 7], [1, 8, 9]);
+    assert_eq!(one, told([1, 8, 9], [5, 6, 7]));
+    assert_eq!(one.lines().filter(|line| line.contains(" play ")).count(), 3, "{one}");
 }
 
 #[test]
