@@ -87,6 +87,7 @@ fn plan<G: Tables>(args: &TrainArgs) -> Result<Plan, Fault> {
         noise: number("--noise", &args.noise, 10.0)?,
         deep: number("--deep", &args.deep, 1.0)?,
         nodes: table::count("--nodes", &args.nodes, MOST_NODES)? as u32,
+        guests: number("--guests", &args.guests, 1.0).map(|share| (100.0 * share).round() as u32)?,
     })
 }
 

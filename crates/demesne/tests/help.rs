@@ -9,7 +9,22 @@ fn every_command_explains_its_flags() {
         ["--game", "--edition", "--players", "--option", "--board", "duchies=same BOARD", "castles=together"];
     let with = |flags: &[&'static str]| [&table[..], flags].concat();
     for (command, words) in [
-        ("", vec!["play", "automa", "sim", "arena", "record", "analyse", "actions", "perft", "board", "train", "Exit codes"]),
+        (
+            "",
+            vec![
+                "play",
+                "automa",
+                "sim",
+                "arena",
+                "record",
+                "analyse",
+                "actions",
+                "perft",
+                "board",
+                "train",
+                "Exit codes",
+            ],
+        ),
         (
             "play",
             with(&[

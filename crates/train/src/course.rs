@@ -42,6 +42,8 @@ pub struct Plan {
     pub deep: f32,
     /// How many positions that search looks at for a decision.
     pub nodes: u32,
+    /// How many games of a hundred have a guest who plays by hand-made rules.
+    pub guests: u32,
 }
 
 impl Plan {
@@ -56,16 +58,17 @@ impl Plan {
             noise: 2.0,
             deep: 1.0,
             nodes: 128,
+            guests: 0,
         }
     }
 }
 
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Plan { course, seed, rounds, games, rate, noise, deep, nodes } = self;
+        let Plan { course, seed, rounds, games, rate, noise, deep, nodes, guests } = self;
         write!(
             f,
-            "{course}, {rounds} rounds of {games} games, seed {seed}, rate {rate}, noise {noise}, search from {deep} on with {nodes} nodes"
+            "{course}, {rounds} rounds of {games} games, seed {seed}, rate {rate}, noise {noise}, search from {deep} on with {nodes} nodes, guests in {guests} of 100"
         )
     }
 }
@@ -129,6 +132,7 @@ impl<G: Tables> Course<G> {
             error: self.plan.noise * (1.0 - gone) + self.plan.noise / 10.0,
             patience: if deep { 0.8 } else { 0.95 - 0.1 * gone },
             nodes: if deep { self.plan.nodes } else { 0 },
+            guests: self.plan.guests,
         };
         let games = self.play(manner, threads);
         let mut report = Report { round: self.done + 1, ..Report::default() };

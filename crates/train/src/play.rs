@@ -13,6 +13,8 @@ pub(crate) struct Manner {
     pub patience: f32,
     /// How many positions the search looks at for a decision; none for the network's first sight.
     pub nodes: u32,
+    /// How many games of a hundred have a guest who plays by hand-made rules: whoever knows only itself misjudges others.
+    pub guests: u32,
 }
 
 /// A moment of the game as a seat met it.
@@ -33,6 +35,8 @@ struct Player<'a, G: Evaluate> {
     inputs: Inputs,
     lessons: Lessons,
     met: [Vec<Met>; MAX_SEATS],
+    /// Who plays by hand-made rules, and teaches nothing.
+    guest: Option<Seat>,
 }
 
 /// Plays a game and gives its lessons, and the points in the end.
@@ -50,8 +54,12 @@ pub(crate) fn play<G: Evaluate>(
         inputs: Inputs::new(),
         lessons: Lessons::default(),
         met: Default::default(),
+        guest: None,
     };
     let mut rng = Quick::new(number ^ 0x5eed);
+    if manner.guests > 0 && game.seats() > 1 && rng.below(100) < manner.guests {
+        player.guest = Some(Seat(rng.below(game.seats().into()) as u8));
+    }
     let (mut state, mut events, mut list) =
         (game.start(), Events::new(Seed::from_number(number)), Vec::new());
     loop {
@@ -101,6 +109,9 @@ impl<G: Evaluate> Player<'_, G> {
         if legal.len() == 1 {
             return (legal[0], None);
         }
+        if self.guest == Some(seat) {
+            return (self.best(&mut Judge::by_hand(), view, seat, legal, (0.0, rng)), None);
+        }
         // Where there are very many actions, as for the board that is laid out, a search would get nowhere.
         if manner.nodes > 0 && legal.len() < manner.nodes as usize && rng.below(16) > 0 {
             let gone = &mut |nodes| nodes as f32 / manner.nodes as f32;
@@ -109,21 +120,39 @@ impl<G: Evaluate> Player<'_, G> {
                 return (best.action, Some(best.worth.points));
             }
         }
+        let mut judge = std::mem::replace(&mut self.judge, Judge::by_hand());
+        let best = self.best(&mut judge, view, seat, legal, (manner.error, rng));
+        self.judge = judge;
+        (best, None)
+    }
+
+    /// The action that looks best at first sight, misjudged by some points.
+    fn best(
+        &self,
+        judge: &mut Judge<'_>,
+        view: &G::State,
+        seat: Seat,
+        legal: &[G::Action],
+        (error, rng): (f32, &mut Quick),
+    ) -> G::Action {
         let mut best = (legal[0], f32::NEG_INFINITY);
         for &action in legal {
             let mut after = *view;
             self.game.apply(&mut after, Step::seat(seat, action), &mut Ignore);
             let noise = rng.below(2001) as f32 / 1000.0 - 1.0;
-            let value = self.judge.outlook(self.game, &after, seat) + manner.error * noise;
+            let value = judge.outlook(self.game, &after, seat) + error * noise;
             if value > best.1 {
                 best = (action, value);
             }
         }
-        (best.0, None)
+        best.0
     }
 
     /// Keeps a position as a lesson of a seat. What is hidden from the seat is hidden from the lesson.
     fn meet(&mut self, state: &G::State, seat: Seat, found: Option<f32>) {
+        if self.guest == Some(seat) {
+            return;
+        }
         self.inputs.clear();
         if self.game.all_open(state) {
             self.game.features(state, seat, &mut self.inputs);

@@ -48,6 +48,9 @@ pub struct TrainArgs {
     /// How many positions that search looks at for a decision
     #[arg(long, value_name = "N", default_value = "128")]
     pub nodes: String,
+    /// The share of games with a guest who plays by hand-made rules: whoever knows only itself misjudges others
+    #[arg(long, value_name = "SHARE", default_value = "0")]
+    pub guests: String,
     /// How many games at once [default: as many as there are cores]
     #[arg(long, value_name = "N")]
     pub threads: Option<String>,
