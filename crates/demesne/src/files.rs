@@ -44,9 +44,13 @@ fn bytes_of(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Writes a file as a whole: into a temporary one beside it that then takes its name.
-pub fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Fault> {
-    let text = text.as_ref();
+/// Writes a text as a whole: into a temporary file beside it that then takes its name.
+pub fn write(path: &Path, text: &str) -> Result<(), Fault> {
+    write_bytes(path, text.as_bytes())
+}
+
+/// The same for what is no text.
+pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
     let mut target = path.to_path_buf();
     if let Ok(metadata) = fs::metadata(path) {
         if metadata.is_dir() {
@@ -57,14 +61,14 @@ pub fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Fault> {
             return fs::OpenOptions::new()
                 .write(true)
                 .open(path)
-                .and_then(|mut device| device.write_all(text))
+                .and_then(|mut device| device.write_all(bytes))
                 .map_err(|error| cannot("write", path, &error));
         }
         // Behind a symbolic link the file is replaced, not the link.
         target = fs::canonicalize(path).unwrap_or(target);
     }
     let temporary = beside(&target)?;
-    fs::write(&temporary, text).and_then(|()| fs::rename(&temporary, &target)).map_err(|error| {
+    fs::write(&temporary, bytes).and_then(|()| fs::rename(&temporary, &target)).map_err(|error| {
         // Whatever went wrong, nothing is left behind.
         let _ = fs::remove_file(&temporary);
         cannot("write", path, &error)

@@ -12,7 +12,7 @@ use demesne_train::{Course, Plan, Report, Tables};
 use demesne_tuscany::Tuscany;
 use serde_json::json;
 use std::{
-    path::PathBuf,
+    path::Path,
     time::{Duration, Instant},
 };
 
@@ -56,8 +56,8 @@ fn follow<G: Tables>(args: &TrainArgs) -> Result<Code, Fault> {
             files::say(&line(&report, left))?;
         }
         if kept_at.elapsed() >= KEEP || course.done() == course.plan().rounds {
-            files::write(&kept, course.save())?;
-            files::write(&args.out, course.network().to_bytes())?;
+            files::write_bytes(&kept, &course.save())?;
+            files::write_bytes(&args.out, &course.network().to_bytes())?;
             kept_at = Instant::now();
         }
     }
@@ -100,7 +100,7 @@ fn number(flag: &str, text: &str, most: f32) -> Result<f32, Fault> {
 }
 
 /// A course from its beginning, or from where it was left.
-fn begin<G: Tables>(args: &TrainArgs, plan: Plan, kept: &PathBuf) -> Result<Course<G>, Fault> {
+fn begin<G: Tables>(args: &TrainArgs, plan: Plan, kept: &Path) -> Result<Course<G>, Fault> {
     if kept.exists() {
         let bytes = files::read_bytes(kept)?;
         return Course::resume(plan, &bytes)
