@@ -22,6 +22,7 @@
 //! ```
 
 mod breakdown;
+mod followed;
 mod kind;
 mod opened;
 mod running;
@@ -32,6 +33,7 @@ mod visit;
 
 pub use breakdown::{Row, breakdown};
 pub use demesne_bots::{Mind, Policy};
+pub use followed::{Beginning, Followed};
 pub use kind::Kind;
 pub use opened::{Opened, open, verify};
 pub use running::{Passage, Running, inside, moment};
