@@ -41,7 +41,7 @@ impl<G: Evaluate> Bot<G> {
         legal: &[G::Action],
         gone: &mut dyn FnMut() -> f32,
     ) -> G::Action {
-        let learned = || Judge::learned(game.network());
+        let learned = || Judge::of(game);
         match self.mind.policy {
             Policy::Random => legal[self.rng.below(legal.len() as u32) as usize],
             Policy::Greedy => greedy::best(game, &mut Judge::by_hand(), view, seat, legal, &mut self.rng),

@@ -1,6 +1,6 @@
 //! What a game says about its positions, beyond the contract.
 
-use crate::{Inputs, Network};
+use crate::{Inputs, Learned};
 use demesne_game::{Game, Seat};
 
 /// A game that bots can judge. This is all that a new game adds to be played by every level.
@@ -22,5 +22,5 @@ pub trait Evaluate: Game {
     fn spread(&self, state: &Self::State) -> f32;
 
     /// What was learned about this way to play the game.
-    fn network(&self) -> &'static Network;
+    fn network(&self) -> &'static Learned;
 }

@@ -51,6 +51,11 @@ pub struct Judge<'n> {
 }
 
 impl<'n> Judge<'n> {
+    /// By what was learned about a game; by hand-made rules while that is not there.
+    pub fn of<G: Evaluate>(game: &G) -> Judge<'static> {
+        game.network().get().map_or_else(Judge::by_hand, Judge::learned)
+    }
+
     /// By a network.
     pub fn learned(network: &'n Network) -> Judge<'n> {
         Judge {

@@ -1,10 +1,9 @@
 //! The search at a game so small that the truth is known: whoever takes the last stone wins, and each takes one, two or three.
 
-use demesne_bots::{Bot, Evaluate, Inputs, Judge, Mind, Network, Search, Tuning, no_clock};
+use demesne_bots::{Bot, Evaluate, Inputs, Judge, Learned, Mind, Search, Tuning, no_clock};
 use demesne_burgundy::{Burgundy, Options};
 use demesne_game::*;
 use demesne_tuscany::Tuscany;
-use std::sync::LazyLock;
 
 /// Stones on a heap; after each move a coin may take one more, if `coin` says so.
 struct Stones {
@@ -126,8 +125,8 @@ impl Evaluate for Stones {
         1.0
     }
 
-    fn network(&self) -> &'static Network {
-        static NOTHING: LazyLock<Network> = LazyLock::new(|| Network::zero(0));
+    fn network(&self) -> &'static Learned {
+        static NOTHING: Learned = Learned::new("stones", 0, None);
         &NOTHING
     }
 }

@@ -3,10 +3,15 @@
 mod by_hand;
 mod features;
 
-use crate::{Evaluate, Inputs, Network};
+use crate::{Evaluate, Inputs, Learned, networks::built_in};
 use demesne_burgundy::{Burgundy, State};
 use demesne_game::Seat;
-use std::sync::OnceLock;
+
+/// With others, and with the Châteautoma.
+pub(crate) static TOGETHER: Learned = Learned::new("burgundy", features::TOTAL, built_in!("burgundy"));
+/// Alone.
+pub(crate) static ALONE: Learned =
+    Learned::new("burgundy-alone", features::TOTAL, built_in!("burgundy-alone"));
 
 impl Evaluate for Burgundy {
     const FEATURES: usize = features::TOTAL;
@@ -27,8 +32,7 @@ impl Evaluate for Burgundy {
         2.0 + 12.0 * features::left(state).sqrt()
     }
 
-    fn network(&self) -> &'static Network {
-        static TOGETHER: OnceLock<Network> = OnceLock::new();
-        TOGETHER.get_or_init(|| Network::zero(features::TOTAL))
+    fn network(&self) -> &'static Learned {
+        if self.options().solo.is_some() { &ALONE } else { &TOGETHER }
     }
 }

@@ -13,6 +13,7 @@ pub(crate) struct RunningSums {
     places: Vec<u16>,
     next_values: Vec<f32>,
     next_places: Vec<u16>,
+    named: Vec<bool>,
     sums: [f32; FIRST],
     age: u32,
 }
@@ -25,6 +26,7 @@ impl RunningSums {
             places: Vec::with_capacity(256),
             next_values: vec![0.0; features],
             next_places: Vec::with_capacity(256),
+            named: vec![false; features],
             sums: network.first_bias,
             age: 0,
         }
@@ -34,7 +36,8 @@ impl RunningSums {
     pub fn of(&mut self, network: &Network, inputs: &Inputs) -> &[f32; FIRST] {
         for &(place, value) in inputs.list() {
             let Some(sum) = self.next_values.get_mut(usize::from(place)) else { continue };
-            if *sum == 0.0 {
+            // A place may be named again after its values added up to nothing: it is listed once all the same.
+            if !std::mem::replace(&mut self.named[usize::from(place)], true) {
                 self.next_places.push(place);
             }
             *sum += value;
@@ -46,6 +49,7 @@ impl RunningSums {
         }
         for &place in &self.next_places {
             let at = usize::from(place);
+            self.named[at] = false;
             let change = self.next_values[at] - self.values[at];
             self.values[at] = 0.0;
             if change != 0.0 {

@@ -3,10 +3,12 @@
 mod by_hand;
 mod features;
 
-use crate::{Evaluate, Inputs, Network};
+use crate::{Evaluate, Inputs, Learned, networks::built_in};
 use demesne_game::Seat;
 use demesne_tuscany::{State, Tuscany};
-use std::sync::OnceLock;
+
+/// Whatever was learned about Tuscany.
+pub(crate) static TOGETHER: Learned = Learned::new("tuscany", features::TOTAL, built_in!("tuscany"));
 
 impl Evaluate for Tuscany {
     const FEATURES: usize = features::TOTAL;
@@ -27,8 +29,7 @@ impl Evaluate for Tuscany {
         2.0 + 8.0 * by_hand::time_left(state).sqrt()
     }
 
-    fn network(&self) -> &'static Network {
-        static TOGETHER: OnceLock<Network> = OnceLock::new();
-        TOGETHER.get_or_init(|| Network::zero(features::TOTAL))
+    fn network(&self) -> &'static Learned {
+        &TOGETHER
     }
 }
