@@ -1,7 +1,7 @@
 //! A first game that teaches: a real one, with a coach beside the table. It can be left at any time, and the game goes on.
 
 mod coach;
-mod corner;
+pub mod corner;
 
 use crate::{
     ending::Ending,

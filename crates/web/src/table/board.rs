@@ -1,7 +1,7 @@
 //! A table put together.
 
 use super::{
-    actions::Actions, choose::Choose, desk::Desk, lens::Magnifier, log::Log, moves::Moves, scene,
+    actions::Actions, choose::Choose, desk::Desk, hint::Hints, lens::Magnifier, log::Log, moves::Moves, scene,
     scene::Definitions, scene::Panels, seats::Seats, tabs, tabs::Tabs, text::TextTable, tip::Tip,
 };
 use crate::{insight::Insight, play::Play, prefs::prefs};
@@ -26,6 +26,7 @@ pub fn Table(
             false => view! { <Scene desk/> }.into_any(),
         }}
         <Choose desk/>
+        <Hints desk/>
     }
 }
 
