@@ -133,7 +133,12 @@ fn weigh<G: Evaluate>(game: &G, state: &G::State, points: EachSeat) -> Worth {
         Some(outcome) => won(outcome.winners, game.seats()),
         None => chances(game, state, &points),
     };
-    Worth { wants: std::array::from_fn(|seat| chances[seat] + POINT * points[seat]), points }
+    Worth { wants: std::array::from_fn(|seat| wants(chances[seat], points[seat])), points }
+}
+
+/// How much a seat that plays against others wants to stand so: a chance to win, and points expected.
+pub fn wants(chance: f32, points: f32) -> f32 {
+    chance + POINT * points
 }
 
 /// Who won, as chances.

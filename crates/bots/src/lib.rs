@@ -5,9 +5,11 @@
 //! reads a clock or a file.
 //!
 //! - [`Mind`]: who plays and how long it may think, as text. [`Bot`]: the same at a table.
+//! - [`advise`]: what a bot thinks of a moment, for people who ask.
 //! - [`Search`]: tree search. [`Judge`]: what positions are worth, by a [`Network`] that was learned or by hand-made rules.
 //! - One folder a game: hand-made rules, features for the network, and the network itself (`docs/bots.md`).
 
+mod advice;
 mod between;
 mod bot;
 mod burgundy;
@@ -21,10 +23,11 @@ mod policy;
 mod search;
 mod tuscany;
 
+pub use advice::{Advice, Way, advise};
 pub use between::play_between;
 pub use bot::{Bot, no_clock};
 pub use evaluate::Evaluate;
-pub use judge::{EachSeat, Judge, UNIT, Worth, chances};
+pub use judge::{EachSeat, Judge, UNIT, Worth, chances, wants};
 pub use mind::{Budget, LONGEST, MOST_NODES, Mind};
 pub use network::{FIRST, Inputs, Layers, Network, NotANetwork, SECOND};
 pub use networks::Learned;

@@ -301,3 +301,35 @@ fn what_a_seat_cannot_know_does_not_change_its_bot() {
     }
     assert_eq!(compared, 25);
 }
+
+/// An action that the search would leave after a glance is looked at as often as the best one, and then its chances are right too.
+#[test]
+fn a_fair_look_finds_what_any_action_is_worth() {
+    let game = Stones { coin: true, heap: 9 };
+    let (state, seat) = (game.start(), Seat(0));
+    let list = legal(&game, &state, seat);
+    let tuning = Tuning { trust: 0.5, curiosity: 0.3, ..Tuning::default() };
+    for &action in &list {
+        let mut search = Search::new(5, tuning);
+        let found =
+            search.study_fairly(&game, &mut Judge::by_hand(), &state, seat, &list, action, &mut |n| {
+                n as f32 / 60_000.0
+            });
+        let looked_at = found.iter().find(|found| found.action == action).expect("all are there");
+        let mut after = state;
+        game.apply(&mut after, Step::seat(seat, action), &mut Ignore);
+        let coin = |more| {
+            let mut thrown = after;
+            game.apply(&mut thrown, Step::chance(Act::Coin(more)), &mut Ignore);
+            1.0 - truth(&game, thrown)
+        };
+        let truth = 0.25 * coin(true) + 0.75 * coin(false);
+        let chance = f64::from(looked_at.worth.chances(2)[0]);
+        assert!((chance - truth).abs() < 0.08, "{action:?}: {chance} {truth}");
+        let wants = |found: &demesne_bots::Found<Act>| found.worth.wants[0];
+        assert!(
+            wants(&found[0]) >= wants(looked_at),
+            "nothing that was looked at fairly is better than the best"
+        );
+    }
+}

@@ -3,6 +3,7 @@
 //! A [`Kind`] is the name of a game. What is to be done with the game itself is a [`Visit`], which [`Kind::visit`] calls with the
 //! game's type: everything in it is compiled for that game alone, so nothing is looked up while a game is played.
 //! For whoever keeps games of any kind beside each other there is [`Running`]: a game that is being played, with text going in and out.
+//! What a bot thinks of its moments is [`Advice`], and what all of that says about a game a [`Review`].
 //!
 //! ```
 //! use demesne_games::{Kind, Playable, Visit};
@@ -21,21 +22,25 @@
 //! }
 //! ```
 
+mod advice;
 mod breakdown;
 mod followed;
 mod kind;
 mod opened;
+mod review;
 mod running;
 mod said;
 mod shared;
 mod thinker;
 mod visit;
 
+pub use advice::{Advice, Advised, Counsel, Outlook};
 pub use breakdown::{Row, breakdown};
 pub use demesne_bots::{Mind, Policy};
 pub use followed::{Beginning, Followed};
 pub use kind::Kind;
 pub use opened::{Opened, open, verify};
+pub use review::{Cost, Decision, Form, Grade, Moment, Review, Studied, Then};
 pub use running::{Passage, Running, inside, moment};
 pub use said::{Answer, Line, Question, Refused, Seen};
 pub use thinker::{Gone, Thinker, Thought};

@@ -1,7 +1,7 @@
 //! A game that is being played, for whoever does not care which one it is: all that goes in and out is text.
 
 use crate::thinker::{Thinker, Thought};
-use crate::{Answer, Kind, Line, Playable, Question, Refused, Seen, Visit, shared::shared};
+use crate::{Answer, Counsel, Kind, Line, Playable, Question, Refused, Seen, Visit, shared::shared};
 use demesne_bots::{Bot, Mind, networks::Learned, no_clock};
 use demesne_game::{
     Actor, Ignore, Outcome, Record, Seat, SeatSet, Seed, SetupLine, Step, TextError, ToAct, Viewer,
@@ -70,6 +70,14 @@ pub trait Running: Send + Sync {
     fn choice(&self, seat: Seat, mind: Mind, number: u64) -> String {
         self.thought(seat, self.thinker(mind, number))(&mut no_clock).0
     }
+
+    /// What a bot thinks of the moment after so many steps, from what a seat knew then; none if the seat was not to act, or if
+    /// what it knew is not known here. What the seat
+    /// did there, if it did something, is looked at as thoroughly as the best. `number` is the bot's randomness.
+    fn advise(&self, at: usize, seat: Seat, mind: Mind, number: u64) -> Option<Counsel>;
+
+    /// The moments, as numbers of steps, when a seat chose among several actions. Whoever knows what one seat knows is told its own.
+    fn decisions(&self) -> Vec<(usize, Seat)>;
 
     /// Points so far of each seat, as a viewer knows them: their source, its name for people, the points.
     fn scores(&self, viewer: Viewer, language: Language) -> Vec<Vec<(String, String, i32)>>;
@@ -216,11 +224,11 @@ impl Visit for Run {
 const MARK: usize = 64;
 
 pub(crate) struct Table<G: Playable> {
-    game: Arc<G>,
+    pub(crate) game: Arc<G>,
     state: G::State,
-    start: G::State,
-    viewer: Viewer,
-    steps: Vec<Step<G::Action>>,
+    pub(crate) start: G::State,
+    pub(crate) viewer: Viewer,
+    pub(crate) steps: Vec<Step<G::Action>>,
     /// Chance events so far.
     events: u64,
     /// The state after each [`MARK`] steps, and how many chance events there were.
@@ -234,7 +242,7 @@ impl<G: Playable> Table<G> {
     }
 
     /// The state after so many steps.
-    fn after(&self, length: usize) -> G::State {
+    pub(crate) fn after(&self, length: usize) -> G::State {
         let length = length.min(self.steps.len());
         let kept = (length / MARK).min(self.marks.len());
         let mut state = kept.checked_sub(1).map_or(self.start, |place| self.marks[place].0);
@@ -386,6 +394,14 @@ impl<G: Playable> Running for Table<G> {
 
     fn learned(&self) -> &'static Learned {
         self.game.network()
+    }
+
+    fn advise(&self, at: usize, seat: Seat, mind: Mind, number: u64) -> Option<Counsel> {
+        Table::advise(self, at, seat, mind, number)
+    }
+
+    fn decisions(&self) -> Vec<(usize, Seat)> {
+        Table::decisions(self)
     }
 
     fn automaton(&self) -> Option<Seat> {

@@ -3,7 +3,7 @@
 use crate::networks;
 use demesne_bots::Mind;
 use demesne_game::{Seat, Viewer};
-use demesne_games::{Beginning, Followed, Kind};
+use demesne_games::{Advice, Beginning, Followed, Kind};
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 
@@ -58,33 +58,6 @@ pub struct Answer {
     pub error: Option<String>,
 }
 
-/// How a seat stands to do.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Outlook {
-    /// The points that it will have in the end.
-    pub points: f32,
-    /// Its chance to win, from 0 to 1.
-    pub chance: f32,
-}
-
-/// An action, and what it leads to for the seat that decides.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Suggested {
-    /// The action.
-    pub action: String,
-    /// How the seat stands to do after it.
-    pub outlook: Outlook,
-}
-
-/// What was found out about a decision.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Advice {
-    /// How each seat stands to do.
-    pub outlooks: Vec<Outlook>,
-    /// The legal actions, the strongest first.
-    pub ways: Vec<Suggested>,
-}
-
 thread_local! {
     /// The game that was told last, and the bot that was asked: a turn has many decisions.
     static FOLLOWED: RefCell<Followed> = RefCell::default();
@@ -127,12 +100,21 @@ async fn think(ask: &Ask) -> Result<Thought, String> {
     networks::bring(learned).await;
     let (began, time) = (js_sys::Date::now(), mind.time().unwrap_or_default().as_millis().max(1) as f64);
     let mut gone = || ((js_sys::Date::now() - began) / time) as f32;
-    let action = FOLLOWED.with_borrow_mut(|followed| {
+    FOLLOWED.with_borrow_mut(|followed| {
         // Somebody else may have asked about another game while the network was on its way.
-        follow(followed)?;
-        followed.think(seat, mind, ask.number, &mut gone)
-    });
-    action.map_err(|error| error.to_string())
+        let running = followed.follow(&beginning, &ask.told.steps).map_err(|error| error.to_string())?;
+        match ask.advice_at {
+            Some(at) => {
+                let counsel = running.advise(at, seat, mind, ask.number);
+                let counsel = counsel.ok_or_else(|| format!("{seat} had nothing to decide after {at} steps"))?;
+                Ok(Thought::Advice(counsel(&mut gone)))
+            }
+            None => {
+                let action = followed.think(seat, mind, ask.number, &mut gone);
+                Ok(Thought::Action(action.map_err(|error| error.to_string())?))
+            }
+        }
+    })
 }
 
 impl Told {

@@ -11,6 +11,7 @@
 //! The search knows a game by its contract and its [`Evaluate`] alone. It reads no clock: whoever asks says how much of the time is gone.
 //! With the same seed and the same number of nodes it gives the same answer on every machine.
 
+mod fair;
 mod tree;
 mod walk;
 
@@ -121,19 +122,7 @@ impl<G: Evaluate> Search<G> {
     ) -> Vec<Found<G::Action>> {
         self.nodes = 0;
         let roots = self.think(game, judge, view, seat, legal, gone);
-        let totals = self.totals(&roots, legal.len());
-        let mut found: Vec<Found<G::Action>> = legal
-            .iter()
-            .enumerate()
-            .map(|(place, &action)| Found {
-                action,
-                visits: totals.visits[place],
-                worth: totals.worths[place],
-            })
-            .collect();
-        let key = |found: &Found<G::Action>| (found.visits, found.worth.wants[seat.index()]);
-        found.sort_by(|a, b| key(b).partial_cmp(&key(a)).unwrap_or(std::cmp::Ordering::Equal));
-        found
+        self.totals(&roots, legal.len()).sorted(legal, seat)
     }
 
     /// Searches until the budget is used up, and gives the node of each world.
@@ -179,7 +168,7 @@ impl<G: Evaluate> Search<G> {
 
     /// Whether what is left of the budget cannot change the answer.
     fn settled(&self, roots: &[At], seat: Seat, actions: usize, rounds: f32, gone: f32) -> bool {
-        if gone <= 0.05 || rounds < 16.0 || (rounds as u32) % 8 != 0 {
+        if gone <= 0.05 || rounds < 16.0 || !(rounds as u32).is_multiple_of(8) {
             return false;
         }
         let left = rounds * (1.0 - gone) / gone;
@@ -213,6 +202,19 @@ impl Totals {
     fn best(&self, seat: Seat) -> usize {
         let key = |place: usize| (self.visits[place], self.worths[place].wants[seat.index()]);
         (1..self.visits.len()).fold(0, |best, place| if key(place) > key(best) { place } else { best })
+    }
+
+    /// The same with the actions, the best first.
+    fn sorted<A: Copy>(&self, legal: &[A], seat: Seat) -> Vec<Found<A>> {
+        let found = |(place, &action): (usize, &A)| Found {
+            action,
+            visits: self.visits[place],
+            worth: self.worths[place],
+        };
+        let mut found: Vec<Found<A>> = legal.iter().enumerate().map(found).collect();
+        let key = |found: &Found<A>| (found.visits, found.worth.wants[seat.index()]);
+        found.sort_by(|a, b| key(b).partial_cmp(&key(a)).unwrap_or(std::cmp::Ordering::Equal));
+        found
     }
 }
 

@@ -45,7 +45,18 @@ impl<G: Evaluate> Search<G> {
     /// Walks down from a root and back.
     pub(super) fn walk(&mut self, game: &G, judge: &mut Judge<'_>, root: At) {
         self.path.clear();
-        let mut at = root;
+        self.walk_on(game, judge, root);
+    }
+
+    /// The same, with the first action given.
+    pub(super) fn walk_by(&mut self, game: &G, judge: &mut Judge<'_>, root: At, seat: Seat, place: usize) {
+        self.path.clear();
+        let at = self.follow(game, judge, root, seat, place);
+        self.walk_on(game, judge, at);
+    }
+
+    /// Walks on from where the path has come to, and back along all of it.
+    fn walk_on(&mut self, game: &G, judge: &mut Judge<'_>, mut at: At) {
         let found = loop {
             let node = &self.tree.nodes[at as usize];
             if self.path.len() >= DEEPEST {
@@ -119,15 +130,21 @@ impl<G: Evaluate> Search<G> {
                 (best, most) = (place, promise);
             }
         }
-        self.path.push((at, best as u32));
-        let edge = node.edges[best];
+        self.follow(game, judge, at, seat, best)
+    }
+
+    /// The end of the way that begins with an action, with one step more on the path.
+    fn follow(&mut self, game: &G, judge: &mut Judge<'_>, at: At, seat: Seat, place: usize) -> At {
+        self.path.push((at, place as u32));
+        let node = &self.tree.nodes[at as usize];
+        let edge = node.edges[place];
         if edge.to != NOWHERE {
             return edge.to;
         }
         let mut after = node.state;
-        game.apply(&mut after, Step::seat(seat, node.actions[best]), &mut Ignore);
+        game.apply(&mut after, Step::seat(seat, node.actions[place]), &mut Ignore);
         let to = self.node(game, judge, &after);
-        self.tree.nodes[at as usize].edges[best].to = to;
+        self.tree.nodes[at as usize].edges[place].to = to;
         to
     }
 

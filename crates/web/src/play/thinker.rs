@@ -2,8 +2,9 @@
 
 use crate::{
     browser,
-    worker::{self, Advice, Answer, Ask},
+    worker::{self, Answer, Ask},
 };
+use demesne_games::Advice;
 use futures_channel::oneshot;
 use std::{
     cell::{Cell, RefCell},

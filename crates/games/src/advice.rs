@@ -1,0 +1,104 @@
+//! What a bot thinks of a moment of a game, for whoever does not care which game it is.
+
+use crate::{Gone, Playable, running::Table};
+use demesne_bots::{Mind, Worth, advise};
+use demesne_game::{Actor, Ignore, Seat, ToAct, Viewer};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// How a seat stands.
+#[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
+pub struct Outlook {
+    /// The points that are expected in the end.
+    pub points: f32,
+    /// The chance to win, from 0 to 1. Alone there is nobody to win against: then it is 0 until the game is won.
+    pub chance: f32,
+}
+
+/// An action, and what it leads to for the seat that decides.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Advised {
+    /// The action's text.
+    pub action: String,
+    /// How the seat stands after it.
+    pub outlook: Outlook,
+    /// The share of the search's attention that it drew, from 0 to 1. Where there are so many actions that none of them is looked into,
+    /// it is 0 for all.
+    pub weight: f32,
+}
+
+/// What a bot thinks of a moment.
+#[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
+pub struct Advice {
+    /// How every seat stands, if the best is done now.
+    pub outlooks: Vec<Outlook>,
+    /// The actions of the seat that decides, the best first.
+    pub ways: Vec<Advised>,
+}
+
+/// Advice that is still to be thought of, ready to be carried to another thread.
+pub type Counsel = Box<dyn FnOnce(Gone<'_>) -> Advice + Send>;
+
+impl<G: Playable> Table<G> {
+    /// What a bot thinks of a moment, from what a seat knew then.
+    pub(crate) fn advise(&self, at: usize, seat: Seat, mind: Mind, number: u64) -> Option<Counsel> {
+        if !self.knows_for(seat) || at > self.steps.len() {
+            return None;
+        }
+        let game = Arc::clone(&self.game);
+        let view = game.view(&self.after(at), Viewer::Seat(seat));
+        let mut legal = Vec::new();
+        if let ToAct::Seats(seats) = game.to_act(&view)
+            && seats.contains(seat)
+        {
+            game.legal_actions(&view, seat, &mut legal);
+        }
+        if legal.is_empty() {
+            return None;
+        }
+        let next = self.steps.get(at).filter(|step| step.by == Actor::Seat(seat));
+        let played = next.map(|step| step.action);
+        Some(Box::new(move |gone| {
+            let found = advise(&*game, mind, number, &view, seat, &legal, played, gone);
+            let outlook = |worth: &Worth, seat: Seat| Outlook {
+                points: worth.points[seat.index()],
+                chance: worth.chances(game.seats())[seat.index()],
+            };
+            Advice {
+                outlooks: Seat::first(game.seats()).map(|seat| outlook(&found.worth, seat)).collect(),
+                ways: found
+                    .ways
+                    .iter()
+                    .map(|way| Advised {
+                        action: game.action_text(way.action),
+                        outlook: outlook(&way.worth, seat),
+                        weight: way.weight,
+                    })
+                    .collect(),
+            }
+        }))
+    }
+
+    /// Whoever holds what one seat knows cannot say what another one knew.
+    fn knows_for(&self, seat: Seat) -> bool {
+        self.viewer == Viewer::Everybody || self.viewer == Viewer::Seat(seat)
+    }
+
+    /// The moments when a seat chose among several actions.
+    pub(crate) fn decisions(&self) -> Vec<(usize, Seat)> {
+        let (mut state, mut legal, mut moments) = (self.start, Vec::new(), Vec::new());
+        for (at, &step) in self.steps.iter().enumerate() {
+            if let Actor::Seat(seat) = step.by
+                && self.knows_for(seat)
+            {
+                legal.clear();
+                self.game.legal_actions(&state, seat, &mut legal);
+                if legal.len() > 1 {
+                    moments.push((at, seat));
+                }
+            }
+            self.game.apply(&mut state, step, &mut Ignore);
+        }
+        moments
+    }
+}
