@@ -44,7 +44,7 @@ pub fn Coach(
     let style = StoredValue::new_local(Style::new());
     Effect::new(move || {
         let text = match advice.read().as_ref().filter(|_| open.get()) {
-            Some(advice) => glow::sheet(&advice.keys, &advice.action, "--rubric"),
+            Some(advice) => glow::sheet(&advice.keys, &advice.action, glow::ADVISED),
             None => String::new(),
         };
         style.with_value(|style| style.set(&text));

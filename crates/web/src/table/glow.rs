@@ -2,9 +2,22 @@
 
 use demesne_scene::Key;
 
-/// A style sheet that makes things glow, in a colour of the page: what is to be touched for an action, or the button that stands for it.
-/// What is in the hand already does not.
-pub fn sheet(keys: &[Key], action: &str, colour: &str) -> String {
+/// How something glows: its colour, by the name on the page, and its outline, so that nobody needs the colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Glow {
+    colour: &'static str,
+    dashes: &'static str,
+    moves: bool,
+}
+
+/// What should be done.
+pub const ADVISED: Glow = Glow { colour: "--rubric", dashes: "9 5", moves: true };
+/// What was done.
+pub const DONE: Glow = Glow { colour: "--lapis", dashes: "1 7", moves: false };
+
+/// A style sheet that makes things glow: what is to be touched for an action, or the button that stands for it. What is in the hand
+/// already does not.
+pub fn sheet(keys: &[Key], action: &str, glow: Glow) -> String {
     let pointed: Vec<String> = match keys.is_empty() {
         // Only a button stands for it.
         true if action == super::actions::END => vec![".scene [data-panel=actions] .end".into()],
@@ -24,8 +37,10 @@ pub fn sheet(keys: &[Key], action: &str, colour: &str) -> String {
     if pointed.is_empty() {
         return String::new();
     }
+    let Glow { colour, dashes, moves } = glow;
+    let animation = if moves { "coach-points 1.2s ease-in-out infinite" } else { "none" };
     format!(
-        "{}{{display:inline;animation:coach-points 1.2s ease-in-out infinite;fill:color-mix(in srgb,var({colour}) 24%,transparent);stroke:var({colour});stroke-width:5px;stroke-dasharray:9 5;rx:8px;vector-effect:non-scaling-stroke;outline-color:var({colour})}}",
+        "{}{{display:inline;animation:{animation};fill:color-mix(in srgb,var({colour}) 24%,transparent);stroke:var({colour});stroke-width:5px;stroke-linecap:round;stroke-dasharray:{dashes};rx:8px;vector-effect:non-scaling-stroke;outline-color:var({colour})}}",
         pointed.join(",")
     )
 }

@@ -19,6 +19,8 @@ use wasm_bindgen::JsCast;
 const ADVISER: &str = "duke:1500ms";
 /// So many moves are told.
 const MOST: usize = 4;
+/// What drew less of the search's attention than this is not told.
+const GLANCE: f32 = 0.02;
 
 /// What is told of a decision.
 #[derive(Clone, PartialEq, Default)]
@@ -53,7 +55,9 @@ pub fn moves(desk: Desk, seat: Seat, advice: &Advice, most: usize) -> Vec<Move> 
     desk.play.peek(|running| {
         let ways = stage(running).map(|stage| stage.ways(seat, lang())).unwrap_or_default();
         let question = running.question(seat, lang());
-        let told = advice.ways.iter().take(most).map(|way| {
+        // What hardly drew the search's attention was not looked into.
+        let looked = advice.ways.iter().enumerate().filter(|(place, way)| *place == 0 || way.weight >= GLANCE);
+        let told = looked.take(most).map(|(_, way)| {
             let answer = question.answers.iter().find(|answer| answer.action == way.action);
             let keys = ways.iter().find(|one| one.action == way.action).map(|one| one.keys.clone());
             let says = answer.map_or(way.action.as_str(), |answer| answer.says.as_str());
@@ -188,7 +192,7 @@ fn Card(desk: Desk) -> impl IntoView {
     corner::keep_out_of_the_way(card, keys, Signal::stored((true, true)));
     let style = StoredValue::new_local(Style::new());
     Effect::new(move || {
-        let text = pointed.read().as_ref().map(|one| glow::sheet(&one.keys, &one.action, "--rubric"));
+        let text = pointed.read().as_ref().map(|one| glow::sheet(&one.keys, &one.action, glow::ADVISED));
         style.with_value(|style| style.set(&text.unwrap_or_default()));
     });
     on_cleanup(move || style.with_value(|style| style.set("")));
