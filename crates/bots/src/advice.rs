@@ -41,9 +41,7 @@ pub fn advise<G: Evaluate>(
 ) -> Advice<G::Action> {
     let mut judge = match mind.policy {
         Policy::Random | Policy::Greedy | Policy::Craft => Judge::by_hand(),
-        Policy::Page | Policy::Squire | Policy::Knight | Policy::Baron | Policy::Duke => {
-            Judge::learned(game.network())
-        }
+        Policy::Page | Policy::Squire | Policy::Knight | Policy::Baron | Policy::Duke => Judge::of(game),
     };
     let mut search = Search::new(number, Tuning::default());
     let mut spent = |nodes: u32| match mind.budget() {

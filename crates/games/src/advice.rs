@@ -2,7 +2,8 @@
 
 use crate::{Gone, Playable, running::Table};
 use demesne_bots::{Mind, Worth, advise};
-use demesne_game::{Actor, Ignore, Seat, ToAct, Viewer};
+use demesne_game::{Actor, Ignore, Seat, Step, ToAct, Viewer};
+use demesne_text::Language;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -82,6 +83,17 @@ impl<G: Playable> Table<G> {
     /// Whoever holds what one seat knows cannot say what another one knew.
     fn knows_for(&self, seat: Seat) -> bool {
         self.viewer == Viewer::Everybody || self.viewer == Viewer::Seat(seat)
+    }
+
+    /// What an action of a seat after so many steps does, as people say it.
+    pub(crate) fn deed(&self, at: usize, seat: Seat, action: &str, language: Language) -> String {
+        let view = self.game.view(&self.after(at), Viewer::Seat(seat));
+        match self.game.parse_action(action) {
+            Ok(parsed) if self.game.is_legal(&view, Step::seat(seat, parsed)) => {
+                self.game.deed(&view, seat, parsed, language)
+            }
+            _ => action.to_owned(),
+        }
     }
 
     /// The moments when a seat chose among several actions.

@@ -79,6 +79,9 @@ pub trait Running: Send + Sync {
     /// The moments, as numbers of steps, when a seat chose among several actions. Whoever knows what one seat knows is told its own.
     fn decisions(&self) -> Vec<(usize, Seat)>;
 
+    /// What an action of a seat after so many steps does, as people say it; what is not legal stays as it is.
+    fn deed(&self, at: usize, seat: Seat, action: &str, language: Language) -> String;
+
     /// Points so far of each seat, as a viewer knows them: their source, its name for people, the points.
     fn scores(&self, viewer: Viewer, language: Language) -> Vec<Vec<(String, String, i32)>>;
 
@@ -402,6 +405,10 @@ impl<G: Playable> Running for Table<G> {
 
     fn decisions(&self) -> Vec<(usize, Seat)> {
         Table::decisions(self)
+    }
+
+    fn deed(&self, at: usize, seat: Seat, action: &str, language: Language) -> String {
+        Table::deed(self, at, seat, action, language)
     }
 
     fn automaton(&self) -> Option<Seat> {

@@ -3,6 +3,7 @@
 use demesne_bots::{Policy, no_clock};
 use demesne_game::{Seat, Seed, ToAct, Viewer};
 use demesne_games::{Advice, Grade, Kind, Mind, Review, Running, Studied};
+use demesne_text::Language;
 
 /// Every way to sit at a table.
 const SETUPS: [(Kind, &[(&str, &str)]); 6] = [
@@ -59,6 +60,13 @@ fn every_decision_of_every_mode_can_be_advised_on() {
             let advice = advice(&*table, at, seat, 60);
             let played = steps[at].split_once(' ').expect("who and what").1.to_owned();
             assert!(advice.ways.len() > 1 && advice.ways.iter().any(|way| way.action == played));
+            for language in Language::ALL {
+                let mut deeds: Vec<String> =
+                    advice.ways.iter().map(|way| table.deed(at, seat, &way.action, language)).collect();
+                deeds.sort();
+                deeds.dedup();
+                assert_eq!(deeds.len(), advice.ways.len(), "no two are said alike");
+            }
             assert_eq!(advice.outlooks.len(), usize::from(table.seats()));
             assert_eq!(advice.outlooks[seat.index()], advice.ways[0].outlook);
             let sum: f32 = advice.ways.iter().map(|way| way.weight).sum();
@@ -109,6 +117,7 @@ fn nobody_else_is_advised() {
     assert!(table.advise(at, seat, mind("craft:10n"), 1).is_some());
     assert!(table.advise(at, other, mind("craft:10n"), 1).is_none());
     assert!(table.advise(table.length(), seat, mind("craft:10n"), 1).is_none(), "it is over");
+    assert_eq!(table.deed(at, seat, "dance", Language::English), "dance");
     assert!(table.advise(table.length() + 1, seat, mind("craft:10n"), 1).is_none());
     let own: Vec<_> = decisions.into_iter().filter(|&(_, seat)| seat == Seat(0)).collect();
     assert_eq!(client.decisions(), own);
