@@ -194,11 +194,6 @@ impl Showing {
         self.whole.with_value(|whole| whole.record(names, commitment, self.seed))
     }
 
-    /// All steps.
-    pub fn steps(self) -> StoredValue<Vec<String>> {
-        self.steps
-    }
-
     /// The steps up to the moment that is shown.
     pub fn played(self) -> Vec<String> {
         let at = self.at.get_untracked();

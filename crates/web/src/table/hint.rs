@@ -54,16 +54,14 @@ pub fn moves(desk: Desk, seat: Seat, advice: &Advice, most: usize) -> Vec<Move> 
     let names = desk.play.names.get_untracked();
     desk.play.peek(|running| {
         let ways = stage(running).map(|stage| stage.ways(seat, lang())).unwrap_or_default();
-        let question = running.question(seat, lang());
         // What hardly drew the search's attention was not looked into.
         let looked = advice.ways.iter().enumerate().filter(|(place, way)| *place == 0 || way.weight >= GLANCE);
         let told = looked.take(most).map(|(_, way)| {
-            let answer = question.answers.iter().find(|answer| answer.action == way.action);
             let keys = ways.iter().find(|one| one.action == way.action).map(|one| one.keys.clone());
-            let says = answer.map_or(way.action.as_str(), |answer| answer.says.as_str());
+            let says = running.deed(running.length(), seat, &way.action, lang());
             Move {
                 action: way.action.clone(),
-                says: named(says, &names),
+                says: named(&says, &names),
                 keys: keys.unwrap_or_default(),
                 outlook: way.outlook,
             }

@@ -23,7 +23,7 @@ pub fn Here(
     let style = StoredValue::new_local(Style::new());
     Effect::new(move || {
         let text = here.read().as_ref().map(|(decision, _)| {
-            let keys = |action: &str| reviewing.keys(decision.at, decision.seat, action);
+            let keys = |action: &str| reviewing.keys(decision.seat, action);
             let best = glow::sheet(&keys(&decision.best.action), &decision.best.action, glow::ADVISED);
             match decision.best.action == decision.played.action {
                 true => best,

@@ -19,11 +19,9 @@ use crate::{
     worker::{Ask, Told},
 };
 use demesne_game::{Seat, Viewer};
-use demesne_games::{Decision, Review, Running, Studied};
+use demesne_games::{Decision, Review, Studied};
 use demesne_scene::{Key, Room, stage};
-use demesne_text::Language;
 use leptos::{prelude::*, task::spawn_local};
-use std::collections::HashMap;
 
 /// Who looks at the decisions. Its budget counts positions: the same game is judged the same on every machine.
 const REVIEWER: &str = "duke:1500n";
@@ -42,9 +40,6 @@ pub enum Stage {
     Done,
 }
 
-/// What an action is called in a language at a moment, by number of steps.
-type Names = HashMap<(usize, String, Language), String>;
-
 /// A review of the game that is shown. Cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Reviewing {
@@ -60,9 +55,6 @@ pub struct Reviewing {
     studied: RwSignal<Vec<Studied>>,
     /// What that says about the game.
     pub review: Memo<Review>,
-    /// The same game once more, at the moment whose actions were named last.
-    aside: StoredValue<Box<dyn Running>>,
-    names: StoredValue<Names>,
 }
 
 impl Reviewing {
@@ -74,7 +66,6 @@ impl Reviewing {
         if decisions.is_empty() || !(finished || handed_out) {
             return None;
         }
-        let aside = showing.whole.with_value(|whole| super::load::afresh(&**whole)).ok()?;
         let studied = RwSignal::new(Vec::new());
         let review = Memo::new(move |_| showing.whole.with_value(|whole| Review::of(&**whole, studied.get())));
         on_cleanup(thinker::stop_advice);
@@ -85,8 +76,6 @@ impl Reviewing {
             decisions: StoredValue::new(decisions),
             studied,
             review,
-            aside: StoredValue::new(aside),
-            names: StoredValue::default(),
         })
     }
 
@@ -195,44 +184,17 @@ impl Reviewing {
         }
     }
 
-    /// What an action of a moment is called.
+    /// What an action of a moment does, as people say it.
     pub fn says(self, at: usize, seat: Seat, action: &str) -> String {
-        let (language, names) = (lang(), self.showing.play.names.get());
-        let key = (at, action.to_owned(), language);
-        if let Some(known) = self.names.with_value(|names| names.get(&key).cloned()) {
-            return named(&known, &names);
-        }
-        let question = self.at(at, |running| running.question(seat, language));
-        let answer = question.answers.into_iter().find(|answer| answer.action == action);
-        let says = answer.map_or_else(|| action.to_owned(), |answer| answer.says);
-        self.names.update_value(|names| drop(names.insert(key, says.clone())));
-        named(&says, &names)
+        let deed = self.showing.whole.with_value(|whole| whole.deed(at, seat, action, lang()));
+        named(&deed, &self.showing.play.names.read())
     }
 
-    /// What is touched for an action of a moment.
-    pub fn keys(self, at: usize, seat: Seat, action: &str) -> Vec<Key> {
-        self.at(at, |running| {
+    /// What is touched for an action of the moment that is shown.
+    pub fn keys(self, seat: Seat, action: &str) -> Vec<Key> {
+        self.showing.play.with(|running| {
             let ways = stage(running).map(|stage| stage.ways(seat, lang())).unwrap_or_default();
             ways.into_iter().find(|way| way.action == action).map(|way| way.keys).unwrap_or_default()
         })
-    }
-
-    /// Looks at another moment without going there.
-    fn at<T>(self, at: usize, look: impl FnOnce(&dyn Running) -> T) -> T {
-        let steps = self.showing.steps();
-        let looked = self.aside.try_update_value(|running| {
-            if at < running.length() {
-                running.cut(at);
-            }
-            steps.with_value(|steps| {
-                for step in &steps[running.length()..at] {
-                    if running.play(step).is_err() {
-                        break;
-                    }
-                }
-            });
-            look(&**running)
-        });
-        looked.expect("the page still has the game")
     }
 }
