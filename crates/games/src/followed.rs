@@ -62,7 +62,13 @@ impl Followed {
 
     /// What a bot does at a seat of the game that was told last. The bot that was asked before goes on thinking where it left off; a
     /// new one has `number` as its randomness.
-    pub fn think(&mut self, seat: Seat, mind: Mind, number: u64, gone: Gone<'_>) -> Result<String, TextError> {
+    pub fn think(
+        &mut self,
+        seat: Seat,
+        mind: Mind,
+        number: u64,
+        gone: Gone<'_>,
+    ) -> Result<String, TextError> {
         let (_, _, running) = self.game.as_ref().ok_or_else(|| TextError::new("no game was told yet"))?;
         if !matches!(running.to_act(), ToAct::Seats(seats) if seats.contains(seat)) {
             return Err(TextError::new(format!("{seat} is not to act")));

@@ -106,7 +106,8 @@ async fn think(ask: &Ask) -> Result<Thought, String> {
         match ask.advice_at {
             Some(at) => {
                 let counsel = running.advise(at, seat, mind, ask.number);
-                let counsel = counsel.ok_or_else(|| format!("{seat} had nothing to decide after {at} steps"))?;
+                let counsel =
+                    counsel.ok_or_else(|| format!("{seat} had nothing to decide after {at} steps"))?;
                 Ok(Thought::Advice(counsel(&mut gone)))
             }
             None => {

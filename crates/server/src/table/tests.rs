@@ -167,7 +167,8 @@ fn who_plays_on_is_what_the_log_says() {
             let entry = serde_json::from_str(&format!(r#"{{{what},"seat":1{more}}}"#)).unwrap();
             table.apply(1, entry, None).unwrap();
             assert_eq!(table.chairs[1].bot.map(|bot| bot.to_string()).as_deref(), Some(level));
-            let told = serde_json::to_value(table.events(table.seq() - 1, Viewer::Spectator, &person)).unwrap();
+            let told =
+                serde_json::to_value(table.events(table.seq() - 1, Viewer::Spectator, &person)).unwrap();
             assert_eq!(told[0]["bot"], level);
         }
     }

@@ -68,10 +68,9 @@ impl Table {
                 seat: seat.seat().to_string(),
                 bot: (self.terms.out_of_time == OutOfTime::Bot || !kept.ends).then(|| bot.clone()),
             },
-            Entry::Resigned { seat, bot, .. } => Happening::Resigned {
-                seat: seat.seat().to_string(),
-                bot: (!kept.ends).then(|| bot.clone()),
-            },
+            Entry::Resigned { seat, bot, .. } => {
+                Happening::Resigned { seat: seat.seat().to_string(), bot: (!kept.ends).then(|| bot.clone()) }
+            }
             Entry::HandedOver { asked, seat } => {
                 Happening::HandedOver { seat: seat.seat().to_string(), who: person(&asked.by) }
             }

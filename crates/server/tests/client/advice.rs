@@ -29,7 +29,9 @@ async fn a_hint_is_asked_for_and_played() {
     ada.click(".ask-hint").await;
     ada.until(&format!("{TOLD} > 0")).await;
     // Only what is legal is suggested; the first glows, and another can be chosen.
-    let suggested = ada.run("return [...document.querySelectorAll('[data-suggested]')].map(one => one.dataset.suggested)").await;
+    let suggested = ada
+        .run("return [...document.querySelectorAll('[data-suggested]')].map(one => one.dataset.suggested)")
+        .await;
     let suggested: Vec<String> = serde_json::from_value(suggested).expect("actions");
     let legal = lines(&ada, "list").await;
     assert!(suggested.iter().all(|action| legal.contains(action)), "{suggested:?} of {legal:?}");
@@ -202,7 +204,10 @@ async fn the_time_that_was_chosen_reaches_the_game() {
     assert_eq!(bot(&ada).await, "page", "the first game is against a beginner");
     ada.go(&format!("{}/?new", server.base)).await;
     ada.until("document.querySelector('.seat-card[data-seat=p2] select')").await;
-    assert!(!ada.holds("document.querySelector('.seat-card .budget')").await, "a beginner does not look ahead");
+    assert!(
+        !ada.holds("document.querySelector('.seat-card .budget')").await,
+        "a beginner does not look ahead"
+    );
     ada.choose(".seat-card[data-seat=p2] select", "bot duke").await;
     ada.until("document.querySelector('.budget select').value == 'duke'").await;
     ada.choose(".budget select", "duke:500ms").await;
@@ -247,7 +252,11 @@ async fn networks_are_fetched_once_and_can_be_missing() {
     assert!(asked.len() == 1 && asked[0].starts_with("/burgundy-"), "once, and the right one: {asked:?}");
     no_complaints_of_strangers(&ada).await;
     ada.tool("Page.removeScriptToEvaluateOnNewDocument", json!({ "identifier": added["identifier"] })).await;
-    ada.tool("Page.addScriptToEvaluateOnNewDocument", json!({ "source": format!("window.broken = true; {script}") })).await;
+    ada.tool(
+        "Page.addScriptToEvaluateOnNewDocument",
+        json!({ "source": format!("window.broken = true; {script}") }),
+    )
+    .await;
     open(&ada, &format!("{}/?game=away", server.base)).await;
     plays_on(&ada).await;
     assert_eq!(ada.run("return window.asked.length").await, json!(1), "and not again at every move");

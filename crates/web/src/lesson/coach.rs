@@ -39,7 +39,8 @@ pub fn Coach(
         let told = advice.read().as_ref().is_none_or(|advice| !advice.news.is_empty());
         whole.set(told || begins());
     });
-    let keys = Signal::derive(move || advice.read().as_ref().map(|advice| advice.keys.clone()).unwrap_or_default());
+    let keys =
+        Signal::derive(move || advice.read().as_ref().map(|advice| advice.keys.clone()).unwrap_or_default());
     corner::keep_out_of_the_way(card, keys, Signal::derive(move || (open.get(), whole.get())));
     let style = StoredValue::new_local(Style::new());
     Effect::new(move || {

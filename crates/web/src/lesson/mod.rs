@@ -38,7 +38,8 @@ pub fn Lesson() -> impl IntoView {
                 }
                 go(Route::Game(id.clone()));
             });
-            let replay = Route::Replay { source: format!("game-{kept}"), at: None, seat: None, review: false };
+            let replay =
+                Route::Replay { source: format!("game-{kept}"), at: None, seat: None, review: false };
             // The next game needs no coach.
             let again = Callback::new(move |()| {
                 if let Some(next) = Saved::load(&kept).map(|saved| saved.again()) {

@@ -207,8 +207,9 @@ fn Tools(visit: Visit, seat: SeatLine) -> impl IntoView {
 /// The bots that can sit down, as a table names them: each level, and those that look ahead with other times, too.
 fn bots_to_choose() -> Vec<String> {
     let others = |policy| budgets(policy).into_iter().filter(|mind: &Mind| mind.budget.is_some());
-    let minds =
-        Policy::LEVELS.into_iter().flat_map(|policy| std::iter::once(Mind::new(policy)).chain(others(policy)));
+    let minds = Policy::LEVELS
+        .into_iter()
+        .flat_map(|policy| std::iter::once(Mind::new(policy)).chain(others(policy)));
     minds.map(|mind| mind.to_string()).collect()
 }
 

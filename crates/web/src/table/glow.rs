@@ -21,9 +21,10 @@ pub fn sheet(keys: &[Key], action: &str, glow: Glow) -> String {
     let pointed: Vec<String> = match keys.is_empty() {
         // Only a button stands for it.
         true if action == super::actions::END => vec![".scene [data-panel=actions] .end".into()],
-        true => {
-            plain(action).map(|action| format!("[data-panel=actions] [data-action=\"{action}\"]")).into_iter().collect()
-        }
+        true => plain(action)
+            .map(|action| format!("[data-panel=actions] [data-action=\"{action}\"]"))
+            .into_iter()
+            .collect(),
         false => keys
             .iter()
             .filter_map(|key| plain(key))

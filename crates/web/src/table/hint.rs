@@ -55,7 +55,8 @@ pub fn moves(desk: Desk, seat: Seat, advice: &Advice, most: usize) -> Vec<Move> 
     desk.play.peek(|running| {
         let ways = stage(running).map(|stage| stage.ways(seat, lang())).unwrap_or_default();
         // What hardly drew the search's attention was not looked into.
-        let looked = advice.ways.iter().enumerate().filter(|(place, way)| *place == 0 || way.weight >= GLANCE);
+        let looked =
+            advice.ways.iter().enumerate().filter(|(place, way)| *place == 0 || way.weight >= GLANCE);
         let told = looked.take(most).map(|(_, way)| {
             let keys = ways.iter().find(|one| one.action == way.action).map(|one| one.keys.clone());
             let says = running.deed(running.length(), seat, &way.action, lang());
@@ -186,7 +187,8 @@ fn Card(desk: Desk) -> impl IntoView {
         Hint::Told(moves, at) => moves.get(*at).cloned(),
         _ => None,
     });
-    let keys = Signal::derive(move || pointed.read().as_ref().map(|one| one.keys.clone()).unwrap_or_default());
+    let keys =
+        Signal::derive(move || pointed.read().as_ref().map(|one| one.keys.clone()).unwrap_or_default());
     corner::keep_out_of_the_way(card, keys, Signal::stored((true, true)));
     let style = StoredValue::new_local(Style::new());
     Effect::new(move || {

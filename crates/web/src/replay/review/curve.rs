@@ -2,7 +2,10 @@
 
 use super::Reviewing;
 use crate::{
-    table::{desk::Desk, hint::{percent, points}},
+    table::{
+        desk::Desk,
+        hint::{percent, points},
+    },
     words::{self, lang},
 };
 use demesne_game::Seat;
@@ -150,8 +153,10 @@ fn drawn(reviewing: Reviewing, curve: &[Then]) -> impl IntoView + use<> {
         }
     }
     let last = curve.last();
-    let mut ends: Vec<(Seat, f64)> =
-        sides(reviewing).into_iter().map(|seat| (seat, y(last.map_or(0.0, |then| value(then, seat))))).collect();
+    let mut ends: Vec<(Seat, f64)> = sides(reviewing)
+        .into_iter()
+        .map(|seat| (seat, y(last.map_or(0.0, |then| value(then, seat)))))
+        .collect();
     ends.sort_by(|one, other| one.1.total_cmp(&other.1));
     for place in 1..ends.len() {
         ends[place].1 = ends[place].1.max(ends[place - 1].1 + 15.0);

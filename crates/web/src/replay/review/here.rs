@@ -28,7 +28,9 @@ pub fn Here(
             match decision.best.action == decision.played.action {
                 true => best,
                 // What was played lies below: what both touch is marked as the better one.
-                false => glow::sheet(&keys(&decision.played.action), &decision.played.action, glow::DONE) + &best,
+                false => {
+                    glow::sheet(&keys(&decision.played.action), &decision.played.action, glow::DONE) + &best
+                }
             }
         });
         style.with_value(|style| style.set(&text.unwrap_or_default()));

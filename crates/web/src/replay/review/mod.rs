@@ -67,7 +67,8 @@ impl Reviewing {
             return None;
         }
         let studied = RwSignal::new(Vec::new());
-        let review = Memo::new(move |_| showing.whole.with_value(|whole| Review::of(&**whole, studied.get())));
+        let review =
+            Memo::new(move |_| showing.whole.with_value(|whole| Review::of(&**whole, studied.get())));
         on_cleanup(thinker::stop_advice);
         Some(Reviewing {
             showing,
@@ -154,7 +155,8 @@ impl Reviewing {
 
     /// Goes to a moment, and sees it as whoever decided then saw it. Where there is little room the sheet makes way.
     pub fn visit(self, at: usize, room: Room) {
-        let seat = self.decisions.with_value(|all| all.iter().find(|(one, _)| *one == at).map(|(_, seat)| *seat));
+        let seat =
+            self.decisions.with_value(|all| all.iter().find(|(one, _)| *one == at).map(|(_, seat)| *seat));
         if let Some(seat) = seat {
             self.showing.play.viewer.set(Viewer::Seat(seat));
         }
