@@ -19,8 +19,6 @@ use wasm_bindgen::JsCast;
 const ADVISER: &str = "duke:1500ms";
 /// So many moves are told.
 const MOST: usize = 4;
-/// What drew less of the search's attention than this is not told.
-const GLANCE: f32 = 0.02;
 
 /// What is told of a decision.
 #[derive(Clone, PartialEq, Default)]
@@ -54,9 +52,8 @@ pub fn moves(desk: Desk, seat: Seat, advice: &Advice, most: usize) -> Vec<Move> 
     let names = desk.play.names.get_untracked();
     desk.play.peek(|running| {
         let ways = stage(running).map(|stage| stage.ways(seat, lang())).unwrap_or_default();
-        // What hardly drew the search's attention was not looked into.
-        let looked =
-            advice.ways.iter().enumerate().filter(|(place, way)| *place == 0 || way.weight >= GLANCE);
+        // What drew none of the search's attention was not looked into.
+        let looked = advice.ways.iter().enumerate().filter(|(place, way)| *place == 0 || way.weight > 0.0);
         let told = looked.take(most).map(|(_, way)| {
             let keys = ways.iter().find(|one| one.action == way.action).map(|one| one.keys.clone());
             let says = running.deed(running.length(), seat, &way.action, lang());

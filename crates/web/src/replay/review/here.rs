@@ -10,8 +10,6 @@ use leptos::prelude::*;
 
 /// So many moves are told.
 const MOST: usize = 5;
-/// What drew less of the search's attention than this was not looked into.
-const GLANCE: f32 = 0.02;
 
 /// The decision; nothing where there is none, or nobody looked at it yet.
 #[component]
@@ -46,7 +44,7 @@ pub fn Here(
                 .ways
                 .into_iter()
                 .enumerate()
-                .filter(|(place, way)| *place == 0 || way.weight >= GLANCE || way.action == played)
+                .filter(|(place, way)| *place == 0 || way.weight > 0.0 || way.action == played)
                 .map(|(_, way)| way)
                 .take(MOST)
                 .collect();
