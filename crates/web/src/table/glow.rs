@@ -29,8 +29,8 @@ pub fn sheet(keys: &[Key], action: &str, glow: Glow) -> String {
             .iter()
             .filter_map(|key| plain(key))
             .flat_map(|key| {
-                // A hex has an outline of its own; anything else is a box.
-                let thing = format!(".scene [data-key=\"{key}\"]:not(.is-chosen)");
+                // A hex has an outline of its own; anything else is a box. What the keyboard is at shows that, and nothing else.
+                let thing = format!(".scene [data-key=\"{key}\"]:not(.is-chosen,:focus-visible)");
                 [format!("{thing}>.focus"), format!("{thing}>.hit:not(.focus~.hit)")]
             })
             .collect(),

@@ -38,8 +38,8 @@ pub fn Forms(
             .collect_view()
     };
     view! {
-        <div class="scores">
-            <table>
+        <div class="scores" tabindex="0" role="group" aria-label=move || words::replay::how_well(lang())>
+            <table aria-label=move || words::replay::how_well(lang())>
                 <thead>
                     <tr>
                         <th scope="col">{move || words::replay::player(lang())}</th>
