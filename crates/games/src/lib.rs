@@ -24,6 +24,7 @@
 
 mod advice;
 mod breakdown;
+mod followed;
 mod kind;
 mod opened;
 mod review;
@@ -36,6 +37,7 @@ mod visit;
 pub use advice::{Advice, Advised, Counsel, Outlook};
 pub use breakdown::{Row, breakdown};
 pub use demesne_bots::{Mind, Policy};
+pub use followed::{Beginning, Followed};
 pub use kind::Kind;
 pub use opened::{Opened, open, verify};
 pub use review::{Cost, Decision, Form, Grade, Moment, Review, Studied, Then};

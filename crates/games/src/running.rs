@@ -2,7 +2,7 @@
 
 use crate::thinker::{Thinker, Thought};
 use crate::{Answer, Counsel, Kind, Line, Playable, Question, Refused, Seen, Visit, shared::shared};
-use demesne_bots::{Bot, Mind, no_clock};
+use demesne_bots::{Bot, Mind, networks::Learned, no_clock};
 use demesne_game::{
     Actor, Ignore, Outcome, Record, Seat, SeatSet, Seed, SetupLine, Step, TextError, ToAct, Viewer,
     record::{result_text, undo_length, write_position},
@@ -62,6 +62,9 @@ pub trait Running: Send + Sync {
     /// What a bot would do at a seat that is to act. It is given what its seat knows. It remembers what it thought of: for the next
     /// decision of the same turn the same bot should be asked.
     fn thought(&self, seat: Seat, thinker: Thinker) -> Thought;
+
+    /// What bots learned about this way to play the game, whether it is there yet or not.
+    fn learned(&self) -> &'static Learned;
 
     /// What a bot would do at a seat that is to act, at once. Its budget must not be a time: no clock is read here.
     fn choice(&self, seat: Seat, mind: Mind, number: u64) -> String {
@@ -390,6 +393,10 @@ impl<G: Playable> Running for Table<G> {
             let action = bot.choose(&game, &view, seat, &list, gone);
             (game.action_text(action), Thinker::new(bot))
         })
+    }
+
+    fn learned(&self) -> &'static Learned {
+        self.game.network()
     }
 
     fn advise(&self, at: usize, seat: Seat, mind: Mind, number: u64) -> Option<Counsel> {

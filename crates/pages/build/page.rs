@@ -1,6 +1,6 @@
-//! The files of the page: the client, the static files of `crates/web/page`, and one sheet of all styles.
+//! The files of the page: the client, the static files of `crates/web/page`, one sheet of all styles, and what bots learned.
 //!
-//! Scripts, styles and WebAssembly are called after what is in them, so that browsers may keep them for ever. Other files name them
+//! Scripts, styles, networks and WebAssembly are called after what is in them, so that browsers may keep them for ever. Other files name them
 //! by marks: `{{client.js}}` in a text becomes the path of that file. `index.html` is found at the root; it and `sw.js` keep their names, and
 //! so do icons and the manifest, which others know by name.
 
@@ -20,6 +20,11 @@ const STYLES: [&str; 2] = ["crates/draw/data/tokens.css", "crates/draw/data/scen
 
 /// The first one of the page's own styles; the others follow by name.
 const FIRST: &str = "base.css";
+
+/// Where what bots learned lies, a file each. It is too large for the client itself, and no page needs it before a bot thinks.
+const NETWORKS: &str = "crates/bots/networks";
+/// How the names of those files end.
+const NETWORK: &str = ".net";
 
 /// A file as it is served.
 pub struct Served {
@@ -56,6 +61,7 @@ pub fn assemble(bound: &Bound, place: &Place) -> Result<Vec<Served>, String> {
     let script = bound.script.replace(&told, wasm.trim_start_matches('/'));
     page.put_hashed(&format!("{NAME}.js"), script.into_bytes())?;
     page.put_hashed("style.css", styles(place)?.into_bytes())?;
+    page.put_networks(&place.root.join(NETWORKS))?;
 
     let (mut later, mut plain) = (Vec::new(), Vec::new());
     for (name, path) in top_files(&place.page())? {
@@ -91,6 +97,18 @@ impl Page {
         self.marks.insert(name.to_owned(), path.clone());
         self.files.push(Served { path: path.clone(), kind: kind(name)?, bytes, immutable: true });
         Ok(path)
+    }
+
+    /// The networks, and the mark that says where each of them is: an object of JSON, from its name to its path.
+    fn put_networks(&mut self, folder: &Path) -> Result<(), String> {
+        let mut places = Vec::new();
+        for (file, path) in top_files(folder)? {
+            let Some(name) = file.strip_suffix(NETWORK) else { continue };
+            let bytes = fs::read(&path).map_err(|why| unread(&path, &why))?;
+            places.push(format!("\"{name}\":\"{}\"", self.put_hashed(&file, bytes)?));
+        }
+        self.marks.insert("networks".to_owned(), format!("{{{}}}", places.join(",")));
+        Ok(())
     }
 
     /// A file that keeps its name.
@@ -168,6 +186,7 @@ fn kind(name: &str) -> Result<&'static str, String> {
         "js" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "wasm" => "application/wasm",
+        "net" => "application/octet-stream",
         "webmanifest" => "application/manifest+json",
         "svg" => "image/svg+xml",
         "png" => "image/png",

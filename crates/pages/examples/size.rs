@@ -5,8 +5,9 @@ use demesne_pages::{FILES, File};
 fn main() {
     println!("{:>10} {:>10} {:>10}  file", "plain", "gzip", "brotli");
     let (mut plain, mut gzip, mut brotli) = (0, 0, 0);
-    // What is kept for later days, and pictures for the system's desktop, are loaded afterwards.
-    let later = |file: &File| file.path == "/sw.js" || file.kind.starts_with("image/");
+    // What is kept for later days, what bots learned, and pictures for the system's desktop, are loaded afterwards.
+    let later =
+        |file: &File| file.path == "/sw.js" || file.path.ends_with(".net") || file.kind.starts_with("image/");
     for file in FILES {
         let [whole, zipped, small] = sizes(file);
         let mark = if later(file) { "(later) " } else { "" };

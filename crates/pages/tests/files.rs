@@ -58,6 +58,33 @@ fn names_say_what_is_in_a_file() {
     }
 }
 
+/// What bots learned is a file of its own for each network: kept for ever and for days without a network, and no part of the client.
+#[test]
+fn what_bots_learned_is_beside_the_client() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/networks");
+    let wasm = ending(".wasm").bytes;
+    let mut names = BTreeSet::new();
+    for entry in std::fs::read_dir(folder).expect("networks").flatten() {
+        let file = entry.file_name().into_string().expect("a name");
+        let Some(name) = file.strip_suffix(".net") else { continue };
+        let bytes = std::fs::read(entry.path()).expect("a network");
+        let path = format!("/{name}-{}.net", &hash(&bytes)[..8]);
+        let served = find(&path).unwrap_or_else(|| panic!("{path} is not served"));
+        assert!(served.bytes == bytes && served.immutable && served.kind == "application/octet-stream");
+        let piece = &bytes[bytes.len() / 2..][..64];
+        assert!(!wasm.windows(piece.len()).any(|part| part == piece), "{name} is in the client, too");
+        let told = format!("\"{name}\":\"{path}\"");
+        let worker = FILES.iter().find(|file| file.path.starts_with("/worker-")).expect("a worker");
+        for page in [find("/").expect("a page"), worker] {
+            assert!(text(page).contains(&told), "{} does not say where {name} is", page.path);
+        }
+        names.insert(name.to_owned());
+    }
+    for name in ["burgundy", "burgundy-alone", "tuscany"] {
+        assert!(names.contains(name), "there is no network {name}: {names:?}");
+    }
+}
+
 #[test]
 fn packed_files_hold_the_same() {
     for file in FILES {
@@ -87,7 +114,7 @@ fn the_client_is_webassembly_and_its_script_names_it() {
     let script = text(script.expect("a script"));
     assert!(script.contains(&format!("'{}'", wasm.path.trim_start_matches('/'))));
     assert!(!script.contains("client_bg.wasm"));
-    for entry in ["main_page", "worker_message"] {
+    for entry in ["main_page", "networks_at", "worker_message"] {
         assert!(script.contains(&format!("export function {entry}(")), "the client exports {entry}");
     }
 }

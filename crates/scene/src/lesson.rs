@@ -43,7 +43,7 @@ pub fn lesson(kind: Kind) -> Option<Lesson> {
             // Found by trying: the learner begins, and much comes up early.
             seed: Seed::from_number(BURGUNDY),
             learner: Seat(0),
-            level: "greedy",
+            level: "page",
         }),
         Kind::Tuscany => None,
     }

@@ -104,6 +104,7 @@ error-not-administrator = Only an administrator of this server may do this: ask 
 error-bad-setup = The table cannot be set up like this: { $reason }
 error-bad-pace = There is no such pace: choose a live clock, days per move, or none.
 error-bad-level = There is no such opponent: choose one of the levels in the list.
+error-slow-level = A bot at a table of this server thinks for at most 10 seconds, or 200000 positions: give it less.
 error-not-invited = This table is private: use the invitation link to sit down.
 error-no-spectators = This table has no spectators: only those who play see it.
 error-stale = The game has gone on in the meantime: look at what happened, then choose again.

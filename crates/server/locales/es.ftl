@@ -104,6 +104,7 @@ error-not-administrator = Solo puede hacerlo un administrador de este servidor: 
 error-bad-setup = La mesa no se puede preparar así: { $reason }
 error-bad-pace = Ese ritmo no existe: elige reloj en directo, días por jugada o ninguno.
 error-bad-level = Ese rival no existe: elige uno de los niveles de la lista.
+error-slow-level = Un bot en una mesa de este servidor piensa como mucho 10 segundos, o 200000 posiciones: dale menos.
 error-not-invited = Esta mesa es privada: usa el enlace de invitación para sentarte.
 error-no-spectators = Esta mesa no admite espectadores: solo la ven quienes juegan.
 error-stale = La partida ha seguido mientras tanto: mira qué ha pasado y vuelve a elegir.

@@ -104,6 +104,7 @@ error-not-administrator = Só um administrador deste servidor pode fazer isso: p
 error-bad-setup = A mesa não pode ser montada assim: { $reason }
 error-bad-pace = Esse ritmo não existe: escolha relógio ao vivo, dias por jogada ou nenhum.
 error-bad-level = Esse adversário não existe: escolha um dos níveis da lista.
+error-slow-level = Um bot em uma mesa deste servidor pensa no máximo 10 segundos, ou 200000 posições: dê menos a ele.
 error-not-invited = Esta mesa é privada: use o link do convite para se sentar.
 error-no-spectators = Esta mesa não aceita espectadores: só quem joga pode vê-la.
 error-stale = A partida continuou nesse meio-tempo: veja o que aconteceu e escolha de novo.

@@ -1,7 +1,8 @@
 //! What people call the bots, and how each plays.
 
 use crate::Language;
-use demesne_bots::{Mind, Policy};
+use demesne_bots::{Budget, Mind, Policy};
+use std::time::Duration;
 
 /// The name of a bot for people.
 pub const fn name(policy: Policy, language: Language) -> &'static str {
@@ -65,9 +66,51 @@ pub const fn what(policy: Policy, language: Language) -> &'static str {
     texts[language as usize]
 }
 
-/// The name of a bot as it is named in tables and records, for people; what no bot is called stays as it is.
-pub fn name_of(mind: &str, language: Language) -> String {
-    Mind::parse(mind).map_or_else(|_| mind.to_owned(), |mind| name(mind.policy, language).to_owned())
+/// The times that a table can choose from for each decision, in milliseconds.
+const TIMES: [u64; 5] = [100, 500, 1_000, 3_000, 10_000];
+
+/// What a table can choose from for a level: its usual budget, and others; the quickest first. Nothing for a level that does not look
+/// ahead.
+pub fn budgets(policy: Policy) -> Vec<Mind> {
+    let usual = Mind::new(policy);
+    if usual.budget().is_none() {
+        return Vec::new();
+    }
+    let times = TIMES.map(|time| Budget::Time(Duration::from_millis(time)));
+    let others = times.into_iter().filter(|time| usual.budget() != Some(*time));
+    let mut minds: Vec<Mind> = others.map(|time| Mind { policy, budget: Some(time) }).collect();
+    minds.push(usual);
+    minds.sort_by_key(|mind| mind.time().unwrap_or_default());
+    minds
+}
+
+/// How much a bot thinks about a decision, for people: `0.5 s`, `400 positions`; none for one that does not look ahead.
+pub fn budget(mind: Mind, language: Language) -> Option<String> {
+    Some(match mind.budget()? {
+        Budget::Nodes(nodes) => match language {
+            Language::English => format!("{nodes} positions"),
+            Language::Spanish => format!("{nodes} posiciones"),
+            Language::Portuguese => format!("{nodes} posições"),
+        },
+        Budget::Time(time) => {
+            let seconds = format!("{}", time.as_millis() as f64 / 1000.0);
+            match language {
+                Language::English => format!("{seconds} s"),
+                Language::Spanish | Language::Portuguese => format!("{} s", seconds.replace('.', ",")),
+            }
+        }
+    })
+}
+
+/// The name of a bot as it is named in tables and records, for people, with its budget where that is not its usual one; what no bot is
+/// called stays as it is.
+pub fn name_of(text: &str, language: Language) -> String {
+    let Ok(mind) = Mind::parse(text) else { return text.to_owned() };
+    let name = name(mind.policy, language);
+    match mind.budget.and_then(|_| budget(mind, language)) {
+        Some(budget) => format!("{name}, {budget}"),
+        None => name.to_owned(),
+    }
 }
 
 #[cfg(test)]
@@ -85,7 +128,28 @@ mod tests {
                 }
             }
         }
-        assert_eq!(name_of("duke:100ms", Language::Spanish), "duque");
+        assert_eq!(name_of("duke:100ms", Language::Spanish), "duque, 0,1 s");
+        assert_eq!(name_of("duke:3s", Language::English), "duke, 3 s");
+        assert_eq!(name_of("baron:5000n", Language::Portuguese), "barão, 5000 posições");
+        assert_eq!(name_of("baron", Language::Portuguese), "barão");
         assert_eq!(name_of("Ana", Language::Spanish), "Ana");
+    }
+
+    #[test]
+    fn a_level_that_looks_ahead_has_its_usual_budget_among_others() {
+        let texts = |policy| budgets(policy).iter().map(Mind::to_string).collect::<Vec<_>>();
+        assert_eq!(texts(Policy::Duke), ["duke:100ms", "duke:500ms", "duke", "duke:3000ms", "duke:10000ms"]);
+        let baron = texts(Policy::Baron);
+        assert!(baron.len() >= 5 && baron.contains(&"baron".to_owned()), "{baron:?}");
+        for policy in Policy::LEVELS {
+            let minds = budgets(policy);
+            assert_eq!(minds.is_empty(), Mind::new(policy).budget().is_none());
+            for mind in minds {
+                assert_eq!(Mind::parse(&mind.to_string()), Ok(mind));
+                for language in Language::ALL {
+                    assert!(budget(mind, language).is_some_and(|text| !text.is_empty()));
+                }
+            }
+        }
     }
 }

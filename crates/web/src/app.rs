@@ -33,7 +33,7 @@ pub fn App() -> impl IntoView {
                 Route::Tables => view! { <live::Tables/> }.into_any(),
                 Route::Account => view! { <Account/> }.into_any(),
                 Route::Link(parts) if people::is_calls(&parts) => view! { <Account calls=true/> }.into_any(),
-                Route::Replay { source, at, seat } => view! { <Replay source at seat/> }.into_any(),
+                Route::Replay { source, at, seat, review } => view! { <Replay source at seat review/> }.into_any(),
                 Route::Look => view! { <Look/> }.into_any(),
                 Route::Lesson => view! { <Lesson/> }.into_any(),
                 Route::New { online } => view! { <New online/> }.into_any(),

@@ -15,6 +15,7 @@ mod frame;
 mod insight;
 mod lesson;
 mod live;
+mod networks;
 mod people;
 mod play;
 mod prefs;
@@ -35,12 +36,21 @@ pub fn main_page() {
     prefs::start();
     route::start();
     people::start();
+    if let Some(places) = browser::document().body().and_then(|body| body.get_attribute("data-networks")) {
+        networks::are_at(&places);
+    }
     leptos::mount::mount_to_body(app::App);
     browser::remove("loading");
 }
 
+/// Tells a worker where the networks of bots are, as JSON: names and addresses.
+#[wasm_bindgen]
+pub fn networks_at(places: &str) {
+    networks::are_at(places);
+}
+
 /// A message to the worker that thinks for bots, and its answer.
 #[wasm_bindgen]
-pub fn worker_message(text: &str) -> String {
-    worker::answer(text)
+pub async fn worker_message(text: String) -> String {
+    worker::answer(&text).await
 }

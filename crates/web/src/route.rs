@@ -29,7 +29,7 @@ pub enum Route {
         /// A seat that somebody hands over, and the code.
         handed: Option<(String, String)>,
     },
-    /// A game step by step: `/?replay=…&at=N&seat=p2`. The source is `game-ID`, `table-ID` or `pasted`.
+    /// A game step by step: `/?replay=…&at=N&seat=p2`, with its review `&review`. The source is `game-ID`, `table-ID` or `pasted`.
     Replay {
         /// Where the record is.
         source: String,
@@ -37,6 +37,8 @@ pub enum Route {
         at: Option<usize>,
         /// From which seat it is seen.
         seat: Option<String>,
+        /// Whether its review is wanted.
+        review: bool,
     },
     /// Records and positions can be pasted here: `/?look`.
     Look,
@@ -65,10 +67,11 @@ impl Route {
                 }
                 parts
             }
-            Route::Replay { source, at, seat } => {
+            Route::Replay { source, at, seat, review } => {
                 let mut parts = vec![("replay", source.clone())];
                 parts.extend(at.map(|at| ("at", at.to_string())));
                 parts.extend(seat.clone().map(|seat| ("seat", seat)));
+                parts.extend(review.then(|| ("review", String::new())));
                 parts
             }
             Route::Look => vec![("look", String::new())],
@@ -81,6 +84,14 @@ impl Route {
         written(parts.iter().map(|(name, value)| (*name, value.as_str())))
     }
 
+    /// The same place of a game step by step, with its review.
+    pub fn with_review(self) -> Route {
+        match self {
+            Route::Replay { source, at, seat, .. } => Route::Replay { source, at, seat, review: true },
+            other => other,
+        }
+    }
+
     /// Reads the query of an address; what is unknown is the start page.
     pub fn read(query: &str) -> Route {
         let parts = read(query);
@@ -90,7 +101,8 @@ impl Route {
             return Route::Table { id, invite: get("invite"), handed: get("seat").zip(get("code")) };
         }
         if let Some(source) = get("replay") {
-            return Route::Replay { source, at: get("at").and_then(|at| at.parse().ok()), seat: get("seat") };
+            let at = get("at").and_then(|at| at.parse().ok());
+            return Route::Replay { source, at, seat: get("seat"), review: has("review") };
         }
         match () {
             () if has("new") => Route::New { online: get("new").as_deref() == Some("table") },

@@ -39,10 +39,13 @@ impl Hall {
                 };
                 (seat, table.seq(), mind, table.game.thought(seat, thinker))
             };
+            // Its time runs while it waits for a thread, too: where many bots want to think at once each thinks less, and nobody
+            // waits longer than the table said.
+            let mut gone = clock(mind);
             let Ok(permit) = Arc::clone(&self.thinking).acquire_owned().await else { return };
             let thinking = tokio::task::spawn_blocking(move || {
                 let _permit = permit;
-                thought(&mut clock(mind))
+                thought(&mut gone)
             });
             let Ok((action, thinker)) = thinking.await else { return };
             last = Some((seat, thinker));

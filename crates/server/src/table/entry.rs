@@ -1,6 +1,7 @@
 //! What a table's log holds: one entry for each thing that happened. Entries name people by their ids and never by name, so that
 //! a deleted account leaves nothing behind.
 
+use super::bots::FIRST_STAND_IN;
 use demesne_game::Seat;
 use demesne_wire::{NewTable, OutOfTime, Pace, UndoPolicy};
 use serde::{Deserialize, Serialize};
@@ -86,6 +87,11 @@ impl At {
     pub fn seat(self) -> Seat {
         Seat(self.0)
     }
+}
+
+/// Logs have not always named the bot that plays on.
+fn first_stand_in() -> String {
+    FIRST_STAND_IN.into()
 }
 
 /// One entry of a table's log.
@@ -187,6 +193,9 @@ pub enum Entry {
     OutOfTime {
         /// Which.
         seat: At,
+        /// The level of the bot that plays on where the game does.
+        #[serde(default = "first_stand_in")]
+        bot: String,
     },
     /// A seat resigned.
     Resigned {
@@ -194,6 +203,9 @@ pub enum Entry {
         asked: Asked,
         /// Which.
         seat: At,
+        /// The level of the bot that plays on where the game does.
+        #[serde(default = "first_stand_in")]
+        bot: String,
     },
     /// A seat was handed over.
     HandedOver {

@@ -5,14 +5,11 @@ use super::{
     ending,
     entry::{Asked, Entry, Sitter, Terms},
 };
-use demesne_bots::{Mind, Policy};
+use demesne_bots::Mind;
 use demesne_game::{Seat, SeatSet, Seed, TextError, ToAct, Viewer};
 use demesne_games::{Kind, Running};
 use demesne_wire::{OutOfTime, Over, Status};
 use std::collections::HashMap;
-
-/// The bot that plays on for whoever ran out of time or resigned.
-pub const STAND_IN: Mind = Mind::new(Policy::Greedy);
 
 /// A chair at a table.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -216,10 +213,10 @@ impl Table {
                 (true, Some(wish)) => wish.agreed = wish.agreed.with(seat.seat()),
                 _ => self.wish = None,
             },
-            Entry::OutOfTime { seat } => {
-                self.gives_up(seat.seat(), self.terms.out_of_time == OutOfTime::Resign)?
+            Entry::OutOfTime { seat, bot } => {
+                self.gives_up(seat.seat(), bot, self.terms.out_of_time == OutOfTime::Resign)?
             }
-            Entry::Resigned { seat, .. } => self.gives_up(seat.seat(), true)?,
+            Entry::Resigned { seat, bot, .. } => self.gives_up(seat.seat(), bot, true)?,
             Entry::Closed { .. } => self.status = Status::Closed,
             Entry::Rematch { table, .. } => self.rematch = Some(table.clone()),
             Entry::Played { .. } | Entry::BotPlayed { .. } | Entry::Said { .. } => {}
@@ -301,9 +298,10 @@ impl Table {
         self.chairs.get_mut(seat.index()).ok_or_else(|| TextError::new(why))
     }
 
-    fn gives_up(&mut self, seat: Seat, resigns: bool) -> Result<(), TextError> {
+    fn gives_up(&mut self, seat: Seat, bot: &str, resigns: bool) -> Result<(), TextError> {
+        let bot = Mind::parse(bot)?;
         let chair = self.chair(seat)?;
-        chair.bot = Some(STAND_IN);
+        chair.bot = Some(bot);
         chair.resigned |= resigns;
         Ok(())
     }

@@ -4,6 +4,7 @@
 //! something happens now alike, so a table is always what its log says. The requests of people become entries in the files `seating`,
 //! `playing` and `undoing`; what a viewer may know of a table and its log is made in `told` and `shown`.
 
+mod bots;
 mod clock;
 mod ending;
 mod entry;

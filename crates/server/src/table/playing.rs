@@ -1,6 +1,7 @@
 //! During the game: moves, words, giving up, running out of time.
 
 use super::{
+    bots::STAND_IN,
     entry::{Asked, Entry},
     fold::Table,
     seating::Who,
@@ -83,13 +84,14 @@ impl Table {
         if self.chairs[seat.index()].resigned {
             return Refusal::err("seat-resigned");
         }
-        Ok(Entry::Resigned { asked: Asked { by: who.id.clone(), id: id.into() }, seat: seat.into() })
+        let asked = Asked { by: who.id.clone(), id: id.into() };
+        Ok(Entry::Resigned { asked, seat: seat.into(), bot: STAND_IN.to_string() })
     }
 
     /// Whoever is out of time.
     pub fn times_out(&self, now: i64) -> Option<Entry> {
         self.playing().ok()?;
         let seat = self.clocks.out_of_time(now)?;
-        Some(Entry::OutOfTime { seat: seat.into() })
+        Some(Entry::OutOfTime { seat: seat.into(), bot: STAND_IN.to_string() })
     }
 }

@@ -1,11 +1,11 @@
 //! Before the game, and who sits where: making a table, sitting down, leaving, starting, handing over, meeting again.
 
 use super::{
+    bots,
     entry::{Asked, Entry, Sitter, Terms},
     fold::Table,
 };
 use crate::refusal::Refusal;
-use demesne_bots::Mind;
 use demesne_game::{Seat, Seed, Viewer};
 use demesne_games::Kind;
 use demesne_wire::{NewTable, Pace, Sit, Status};
@@ -50,7 +50,7 @@ pub fn make(request: &NewTable, who: &Who, id: &str, invite: String) -> Result<E
     let mut sitters = vec![Sitter::Free; game.seats().into()];
     for (name, level) in &request.bots {
         let seat = seat(name).ok_or_else(|| Refusal::new("no-such-seat"))?;
-        let level = Mind::parse(level).map_err(|_| Refusal::new("bad-level"))?;
+        let level = bots::wanted(level)?;
         sitters[seat.index()] = Sitter::Bot(level.to_string());
     }
     let free = open.iter().copied().find(|seat| sitters[seat.index()] == Sitter::Free);
@@ -172,7 +172,7 @@ impl Table {
             if self.terms.rated {
                 return Refusal::err("rated-no-bots");
             }
-            let level = Mind::parse(level).map_err(|_| Refusal::new("bad-level"))?;
+            let level = bots::wanted(level)?;
             if !chair.is_free() {
                 return Refusal::err("seat-taken");
             }

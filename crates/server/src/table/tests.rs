@@ -1,6 +1,6 @@
 //! Tables without a server.
 
-use super::{Asked, Entry, Looks, Table, Who, make, rematch};
+use super::{Asked, Entry, Looks, Table, Who, bots::STAND_IN, make, rematch};
 use demesne_game::{Seat, Seed, Viewer};
 use demesne_text::Language;
 use demesne_wire::{
@@ -142,10 +142,11 @@ fn a_bot_plays_on_for_whoever_is_out_of_time() {
     let entry = table.times_out(30_000).unwrap();
     table.apply(30_000, entry, None).unwrap();
     assert_eq!(table.status, Status::Playing);
-    assert!(table.bot_to_act().is_some_and(|(seat, _)| seat == late));
+    assert_eq!(table.bot_to_act(), Some((late, STAND_IN)));
     assert_eq!(table.times_out(10 * MINUTE), None, "a bot has no clock");
     let events = table.events(table.seq() - 1, Viewer::Spectator, &person);
-    assert!(matches!(&events[0].what, Happening::OutOfTime { bot: Some(_), .. }));
+    let plays_on = STAND_IN.to_string();
+    assert!(matches!(&events[0].what, Happening::OutOfTime { bot: Some(bot), .. } if *bot == plays_on));
     // With a live clock nobody comes back, and nobody plays beside the bot.
     let back = Sit { id: "back".into(), ..Sit::default() };
     assert_eq!(code(table.sit(&holder(&table, late), late, &back, "secret")), "already-seated");
@@ -155,6 +156,25 @@ fn a_bot_plays_on_for_whoever_is_out_of_time() {
     let entry = table.bot_plays(late, table.seq(), &action).unwrap();
     assert!(table.bot_plays(late, 1, &action).is_none(), "it must have seen what happened");
     table.apply(31_000, entry, None).unwrap();
+}
+
+/// A log says who plays on; the oldest ones did not, and mean who did it then.
+#[test]
+fn who_plays_on_is_what_the_log_says() {
+    for (more, level) in [("", "greedy"), (r#","bot":"duke:200ms""#, "duke:200ms")] {
+        for what in [r#""what":"out-of-time""#, r#""what":"resigned","asked":{"by":"b","id":"x"}"#] {
+            let mut table = begun(&terms("tuscany", &[("players", "3")]), &["a", "b", "c"], 3);
+            let entry = serde_json::from_str(&format!(r#"{{{what},"seat":1{more}}}"#)).unwrap();
+            table.apply(1, entry, None).unwrap();
+            assert_eq!(table.chairs[1].bot.map(|bot| bot.to_string()).as_deref(), Some(level));
+            let told =
+                serde_json::to_value(table.events(table.seq() - 1, Viewer::Spectator, &person)).unwrap();
+            assert_eq!(told[0]["bot"], level);
+        }
+    }
+    let mut table = begun(&terms("tuscany", &[]), &["a", "b"], 3);
+    let entry = serde_json::from_str(r#"{"what":"out-of-time","seat":1,"bot":"king"}"#).unwrap();
+    assert!(table.apply(1, entry, None).is_err(), "no such bot");
 }
 
 #[test]

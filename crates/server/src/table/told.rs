@@ -3,7 +3,7 @@
 use super::{
     ending::names,
     entry::Entry,
-    fold::{Kept, STAND_IN, Table},
+    fold::{Kept, Table},
 };
 use demesne_game::{Seat, Viewer};
 use demesne_wire::{Event, Happening, OutOfTime, Person};
@@ -64,14 +64,13 @@ impl Table {
                 Happening::UndoAnswered { seat: seat.seat().to_string(), agrees: *agrees }
             }
             Entry::Said { asked } => Happening::Said { who: person(&asked.by), text: kept.words.clone() },
-            Entry::OutOfTime { seat } => Happening::OutOfTime {
+            Entry::OutOfTime { seat, bot } => Happening::OutOfTime {
                 seat: seat.seat().to_string(),
-                bot: (self.terms.out_of_time == OutOfTime::Bot || !kept.ends).then(|| STAND_IN.to_string()),
+                bot: (self.terms.out_of_time == OutOfTime::Bot || !kept.ends).then(|| bot.clone()),
             },
-            Entry::Resigned { seat, .. } => Happening::Resigned {
-                seat: seat.seat().to_string(),
-                bot: (!kept.ends).then(|| STAND_IN.to_string()),
-            },
+            Entry::Resigned { seat, bot, .. } => {
+                Happening::Resigned { seat: seat.seat().to_string(), bot: (!kept.ends).then(|| bot.clone()) }
+            }
             Entry::HandedOver { asked, seat } => {
                 Happening::HandedOver { seat: seat.seat().to_string(), who: person(&asked.by) }
             }

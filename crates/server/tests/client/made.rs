@@ -3,7 +3,7 @@
 use crate::browser::Browser;
 use demesne_bots::Policy;
 use demesne_game::{Seed, ToAct, Viewer};
-use demesne_games::Kind;
+use demesne_games::{Kind, Running};
 use serde_json::{Value, json};
 
 /// A game as the client keeps it.
@@ -13,6 +13,8 @@ pub struct Made {
     options: &'static str,
     /// Who sits where: `person`, `bot`, `automaton`.
     sitters: Vec<&'static str>,
+    /// How many decisions were made before the position that it begins with; from the setup's own where there are none.
+    before: usize,
     /// How many decisions were made already.
     decisions: usize,
     number: u8,
@@ -20,13 +22,19 @@ pub struct Made {
 
 /// A game that is to be put into a browser.
 pub fn game(id: &'static str, options: &'static str, sitters: &[&'static str]) -> Made {
-    Made { id, options, sitters: sitters.to_vec(), decisions: 0, number: 7 }
+    Made { id, options, sitters: sitters.to_vec(), before: 0, decisions: 0, number: 7 }
 }
 
 impl Made {
     /// Played on for so many decisions by bots; to the end where there are not so many.
     pub fn after(mut self, decisions: usize) -> Made {
         self.decisions = decisions;
+        self
+    }
+
+    /// Begun at the position after so many decisions of bots: a game that is soon over.
+    pub fn from(mut self, decisions: usize) -> Made {
+        self.before = decisions;
         self
     }
 
@@ -45,14 +53,14 @@ impl Made {
         for step in running.chance(&seed) {
             running.play(&step).expect("chance");
         }
-        for number in 0..self.decisions {
-            let ToAct::Seats(seats) = running.to_act() else { break };
-            let seat = seats.iter().next().expect("somebody");
-            let action = running.choice(seat, Policy::Greedy.into(), number as u64);
-            for step in running.consequences(seat, &action, &seed).expect("a bot plays by the rules") {
-                running.play(&step).expect("a step");
-            }
+        let mut position = None;
+        if self.before > 0 {
+            play_on(&mut *running, &seed, self.before);
+            let text = running.position(Viewer::Everybody);
+            running = Kind::Burgundy.run_from(&text, Viewer::Everybody).expect("a position");
+            position = Some(text);
         }
+        play_on(&mut *running, &seed, self.decisions);
         let names = ["Ada", "Ben", "Cleo", "Dora"];
         let sitter = |(place, who): (usize, &&str)| match *who {
             "person" => json!({ "person": names[place] }),
@@ -61,9 +69,21 @@ impl Made {
         };
         let seats: Vec<Value> = self.sitters.iter().enumerate().map(sitter).collect();
         json!({
-            "id": self.id, "game": "burgundy", "setup": setup, "seats": seats, "seed": seed.to_string(),
+            "id": self.id, "game": "burgundy", "setup": setup, "position": position, "seats": seats, "seed": seed.to_string(),
             "steps": running.steps(), "made": 1.0, "touched": 2.0, "result": running.result(),
         })
+    }
+}
+
+/// Bots make so many decisions; as many as there are, where there are fewer.
+fn play_on(running: &mut dyn Running, seed: &Seed, decisions: usize) {
+    for number in 0..decisions {
+        let ToAct::Seats(seats) = running.to_act() else { break };
+        let seat = seats.iter().next().expect("somebody");
+        let action = running.choice(seat, Policy::Greedy.into(), number as u64);
+        for step in running.consequences(seat, &action, seed).expect("a bot plays by the rules") {
+            running.play(&step).expect("a step");
+        }
     }
 }
 

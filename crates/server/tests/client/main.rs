@@ -2,6 +2,7 @@
 //! in three sizes, two lights and three languages, looked at with the eyes of whoever cannot see or point well.
 
 mod access;
+mod advice;
 #[path = "../common/browser.rs"]
 mod browser;
 mod calls;

@@ -38,6 +38,7 @@ pub const PAGES: &[Page] = &[
     page("account", "/?account", "document.querySelector('main h1')"),
     page("table", "/?game=ID", TABLE),
     page("replay", "/?replay=game-ID&at=30", "document.querySelector('.scrubber')"),
+    page("review", "/?replay=game-late&review", "document.querySelector('.review progress')?.hidden"),
     page("look", "/?look", "document.querySelector('#brought')"),
     page("final", "/?game=done", "document.querySelector('.finale, #ending')"),
     page("lesson", "/?lesson", "document.querySelector('.coach')"),
@@ -58,6 +59,7 @@ pub fn games() -> Vec<Made> {
     vec![
         game("ID", "players=2", &["person", "bot"]).after(45),
         game("done", "players=2", &["person", "bot"]).after(usize::MAX),
+        game("late", "players=2", &["person", "bot"]).from(150).after(usize::MAX),
         game("vines", "players=2 expansions=shields,vineyards", &["person", "bot"]).after(50),
         game("four", "players=4 duchies=random", &["person", "person", "person", "person"]).after(61),
         game("automa", "chateautoma=novice players=2", &["person", "automaton"]).after(20),
@@ -192,6 +194,16 @@ async fn what_opens_at_a_table_is_for_everybody() {
                 .into_iter()
                 .map(|fault| format!("tip, {size}: {fault}")),
         );
+        ada.press(&["Escape", "h"]).await;
+        ada.until("document.querySelector('aside.hint [data-suggested]')").await;
+        for dark in [false, true] {
+            light(&ada, dark).await;
+            let found = access::faults(&ada, size == "phone").await;
+            wrong.extend(found.into_iter().map(|fault| format!("hint, {size}, dark {dark}: {fault}")));
+            fits(&ada, "a hint").await;
+            let name = format!("hint-{size}-{}.png", if dark { "candlelight" } else { "vellum" });
+            access::picture(&ada, &folder().join(name)).await;
+        }
     }
     drop(ada);
     server.stop().await;

@@ -63,7 +63,7 @@ async fn of_three_two_play_on_beside_a_bot() {
     let server = TestServer::start().await;
     let (people, table) = many(&server, "tuscany", json!({"players": "3"}), 3).await;
     let done: Done = people[1].ask(&table, "resign").await.ok();
-    assert!(matches!(&done.events[0].what, Happening::Resigned { bot: Some(bot), .. } if bot == "greedy"));
+    assert!(matches!(&done.events[0].what, Happening::Resigned { bot: Some(bot), .. } if bot == "baron"));
     people[1].ask(&table, "resign").await.refused(409, "seat-resigned");
     people[1].sit(&table, "p2").await.refused(409, "already-seated");
     assert_eq!(people[0].view(&table).await.line.status, Status::Playing);

@@ -79,6 +79,8 @@ async fn what_cannot_be_a_table_is_refused_with_a_reason() {
         (&ada, json!({"game": "tuscany", "pace": {"kind": "days", "days": 61}}), "bad-pace"),
         (&ada, json!({"game": "tuscany", "bots": {"p3": "greedy"}}), "no-such-seat"),
         (&ada, json!({"game": "tuscany", "bots": {"p2": "genius"}}), "bad-level"),
+        (&ada, json!({"game": "tuscany", "bots": {"p2": "knight:1s"}}), "bad-level"),
+        (&ada, json!({"game": "tuscany", "bots": {"p2": "duke:11s"}}), "slow-level"),
         (&ada, json!({"game": "tuscany", "seat": "p3"}), "no-such-seat"),
         (&ada, json!({"game": "burgundy", "setup": {"chateautoma": "novice"}, "seat": "p2"}), "no-such-seat"),
         (&ada, json!({"game": "tuscany", "seat": "p2", "bots": {"p2": "greedy"}}), "seat-taken"),
@@ -173,7 +175,7 @@ async fn lists_show_what_everybody_may_see() {
     let second: TableList = stranger.get(&format!("/api/tables?before={next}")).await.ok();
     assert_eq!((first.tables.len(), second.tables.len(), second.next), (50, 7, None));
     let offer: Offer = stranger.get("/api/games?lang=pt").await.ok();
-    assert_eq!(offer.levels, ["random", "greedy"]);
+    assert_eq!(offer.levels, ["page", "squire", "knight", "baron", "duke"]);
     assert_eq!(
         offer.games.iter().map(|game| game.game.as_str()).collect::<Vec<_>>(),
         ["burgundy", "tuscany"]

@@ -1,10 +1,13 @@
 //! Who sits where: sitting down, leaving, bots, starting, handing over, administrators.
 
 use crate::{
-    common::{client::fresh, server::TestServer},
+    common::{
+        client::{Client, fresh},
+        server::TestServer,
+    },
     two,
 };
-use demesne_wire::{Done, HandOver, Happening, Status};
+use demesne_wire::{Done, HandOver, Happening, Status, TableView};
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -32,6 +35,7 @@ async fn people_sit_down_and_leave() {
     // Bots, by the owner alone.
     ben.post(&seat("p2"), json!({"id": fresh(), "bot": "greedy"})).await.refused(403, "not-owner");
     ada.post(&seat("p2"), json!({"id": fresh(), "bot": "genius"})).await.refused(422, "bad-level");
+    ada.post(&seat("p2"), json!({"id": fresh(), "bot": "duke:60s"})).await.refused(422, "slow-level");
     ada.post(&seat("p1"), json!({"id": fresh(), "bot": "greedy"})).await.refused(409, "seat-taken");
     ada.post(&seat("p2"), json!({"id": fresh(), "bot": "greedy"})).await.ok::<Done>();
     ada.post(&seat("p3"), json!({"id": fresh(), "bot": "random"})).await.ok::<Done>();
@@ -42,6 +46,37 @@ async fn people_sit_down_and_leave() {
     }
     ada.delete(&seat("p1"), json!({"id": fresh()})).await.refused(409, "table-started");
     ada.ask(&table, "start").await.refused(409, "table-started");
+}
+
+/// How long a bot may think is part of what was agreed: it is shown, kept through a restart and in a rematch, and nobody waits longer.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_keeps_the_time_that_its_table_gave_it() {
+    let server = TestServer::start().await;
+    let ada = server.guest("Ada").await;
+    let bots = json!({"p2": "duke:150ms"});
+    let table = ada.make("burgundy", json!({"bots": bots, "start": true})).await.line.id;
+    let level = async |ada: &Client| ada.view(&table).await.line.seats[1].bot.clone();
+    assert_eq!(level(&ada).await.as_deref(), Some("duke:150ms"));
+    let server = server.restart().await;
+    let ada = ada.at(&server.base);
+    assert_eq!(level(&ada).await.as_deref(), Some("duke:150ms"), "after a restart");
+    // The person acts until the bot has decided three times: each within its time, and what it takes to write and to tell.
+    let (mut decided, mut seen, mut before) = (0, ada.view(&table).await.seq, i64::MAX);
+    while decided < 3 {
+        if ada.view(&table).await.line.seats[0].to_act {
+            ada.play_first(&table).await;
+        }
+        for event in ada.wait(&table, seen).await.events {
+            if matches!(&event.what, Happening::Played { seat, .. } if seat == "p2") {
+                decided += 1;
+                assert!(event.at - before < 150 + 2_000, "it took {} ms", event.at - before);
+            }
+            (seen, before) = (event.seq, event.at);
+        }
+    }
+    ada.ask(&table, "resign").await.ok::<Done>();
+    let again: TableView = ada.ask(&table, "rematch").await.ok();
+    assert_eq!(again.line.seats[0].bot.as_deref(), Some("duke:150ms"), "everybody moved on by a seat");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -18,3 +18,4 @@ replay = Look at it step by step
 start = To the start page
 board = See the board
 results = See the results
+review = Review

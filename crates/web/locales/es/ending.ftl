@@ -18,3 +18,4 @@ replay = Verla paso a paso
 start = A la página de inicio
 board = Ver el tablero
 results = Ver los resultados
+review = Análisis

@@ -18,3 +18,4 @@ replay = Ver passo a passo
 start = À página inicial
 board = Ver o tabuleiro
 results = Ver os resultados
+review = Análise

@@ -79,7 +79,8 @@ fn Ended(
                         <button class="main" on:click=move |_| again.run(())>{move || words::ending::again(lang())}</button>
                     })}
                     {replay.get_value().map(|to| view! {
-                        <Link to=to class="button".to_string()>{move || words::ending::replay(lang())}</Link>
+                        <Link to=to.clone() class="button".to_string()>{move || words::ending::replay(lang())}</Link>
+                        <Link to=to.with_review() class="button to-review".to_string()>{move || words::ending::review(lang())}</Link>
                     })}
                     <button on:click=move |_| open.set(false)>{move || words::ending::board(lang())}</button>
                     <button on:click=move |_| go(Route::Start)>{move || words::ending::start(lang())}</button>

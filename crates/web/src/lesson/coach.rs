@@ -4,6 +4,7 @@ use super::corner;
 use crate::{
     browser::Style,
     play::Play,
+    table::glow,
     words::{self, lang},
 };
 use demesne_game::Seat;
@@ -38,10 +39,15 @@ pub fn Coach(
         let told = advice.read().as_ref().is_none_or(|advice| !advice.news.is_empty());
         whole.set(told || begins());
     });
-    corner::keep_out_of_the_way(card, advice, Signal::derive(move || (open.get(), whole.get())));
+    let keys =
+        Signal::derive(move || advice.read().as_ref().map(|advice| advice.keys.clone()).unwrap_or_default());
+    corner::keep_out_of_the_way(card, keys, Signal::derive(move || (open.get(), whole.get())));
     let style = StoredValue::new_local(Style::new());
     Effect::new(move || {
-        let text = if open.get() { glow(advice.read().as_ref()) } else { String::new() };
+        let text = match advice.read().as_ref().filter(|_| open.get()) {
+            Some(advice) => glow::sheet(&advice.keys, &advice.action, glow::ADVISED),
+            None => String::new(),
+        };
         style.with_value(|style| style.set(&text));
     });
     on_cleanup(move || style.with_value(|style| style.set("")));
@@ -97,32 +103,4 @@ fn Saying(advice: Advice) -> impl IntoView {
         <p class="do"><strong>{says}"."</strong>" "{how}</p>
         {why.into_iter().map(|line| view! { <p class="why">{line}</p> }).collect_view()}
     }
-}
-
-/// A style sheet that makes what is to be touched glow, wherever it is drawn; what is in the hand already does not.
-fn glow(advice: Option<&Advice>) -> String {
-    let Some(advice) = advice else { return String::new() };
-    let pointed: Vec<String> = match advice.keys.is_empty() {
-        // Only a button stands for it.
-        true if advice.action == "end" => vec![".scene [data-panel=actions] .end".into()],
-        true => Vec::new(),
-        false => advice
-            .keys
-            .iter()
-            // Keys are words and numbers; anything else has no place in a style sheet.
-            .filter(|key| key.chars().all(|letter| letter.is_alphanumeric() || letter == ' '))
-            .flat_map(|key| {
-                // A hex has an outline of its own; anything else is a box.
-                let thing = format!(".scene [data-key=\"{key}\"]:not(.is-chosen)");
-                [format!("{thing}>.focus"), format!("{thing}>.hit:not(.focus~.hit)")]
-            })
-            .collect(),
-    };
-    if pointed.is_empty() {
-        return String::new();
-    }
-    format!(
-        "{}{{display:inline;animation:coach-points 1.2s ease-in-out infinite;fill:color-mix(in srgb,var(--rubric) 24%,transparent);stroke:var(--rubric);stroke-width:5px;stroke-dasharray:9 5;rx:8px;vector-effect:non-scaling-stroke;outline-color:var(--rubric)}}",
-        pointed.join(",")
-    )
 }

@@ -1,7 +1,7 @@
-//! Where the coach's card stands: where it hides least of what it points at.
+//! Where a card stands that points at things: where it hides least of them.
 
 use crate::browser;
-use demesne_scene::Advice;
+use demesne_scene::Key;
 use leptos::{html::Aside, prelude::*, task::spawn_local};
 use web_sys::{DomRect, Element};
 
@@ -10,14 +10,14 @@ const WIDE: [&str; 4] = ["right", "high", "left", "top"];
 const NARROW: [&str; 3] = ["middle", "top", "low"];
 
 /// Moves the card whenever there is something else to point at, or it is of another size: `shape` is whether it is open, and whole.
-pub fn keep_out_of_the_way(card: NodeRef<Aside>, advice: Memo<Option<Advice>>, shape: Signal<(bool, bool)>) {
+pub fn keep_out_of_the_way(card: NodeRef<Aside>, keys: Signal<Vec<Key>>, shape: Signal<(bool, bool)>) {
     // Another window has other corners.
     let turned = RwSignal::new(());
     let resized = window_event_listener(leptos::ev::resize, move |_| turned.notify());
     on_cleanup(move || resized.remove());
     Effect::new(move || {
         turned.track();
-        let keys = advice.read().as_ref().map(|advice| advice.keys.clone()).unwrap_or_default();
+        let keys = keys.get();
         let (Some(card), (true, _)) = (card.get(), shape.get()) else { return };
         spawn_local(async move {
             // What is pointed at may be drawn just now.

@@ -1,7 +1,7 @@
 //! A first game that teaches: a real one, with a coach beside the table. It can be left at any time, and the game goes on.
 
 mod coach;
-mod corner;
+pub mod corner;
 
 use crate::{
     ending::Ending,
@@ -38,7 +38,8 @@ pub fn Lesson() -> impl IntoView {
                 }
                 go(Route::Game(id.clone()));
             });
-            let replay = Route::Replay { source: format!("game-{kept}"), at: None, seat: None };
+            let replay =
+                Route::Replay { source: format!("game-{kept}"), at: None, seat: None, review: false };
             // The next game needs no coach.
             let again = Callback::new(move |()| {
                 if let Some(next) = Saved::load(&kept).map(|saved| saved.again()) {

@@ -4,6 +4,7 @@ use super::{news, visit::Visit};
 use crate::{
     browser,
     play::{Doing, Driver, Play, shown::shown},
+    worker::Told,
 };
 use demesne_game::{Seat, ToAct, Viewer};
 use demesne_wire::{Event, Happening, Move, Undo, UndoPolicy};
@@ -78,6 +79,22 @@ impl Driver for Remote {
             }
             visit.go_on();
         });
+    }
+
+    fn told(&self, play: Play) -> Option<Told> {
+        let Viewer::Seat(seat) = play.viewer.get() else { return None };
+        self.0.view.with(|view| {
+            let line = &view.as_ref()?.line;
+            // A person who is out of time may come back.
+            let alone = line.seats.iter().all(|seat| seat.you || seat.who.is_none());
+            (alone && !line.rated).then(|| Told {
+                game: line.game.clone(),
+                setup: line.setup.clone().into_iter().collect(),
+                position: None,
+                viewer: Some(seat.to_string()),
+                steps: play.peek(|running| running.steps()),
+            })
+        })
     }
 }
 

@@ -62,7 +62,7 @@ fn Ended(visit: Visit, over: Over, commitment: String) -> impl IntoView {
     let id = visit.id.get_value();
     let record = address(&visit.path("/record"), &[("invite", visit.invite.get_value())]);
     let file = format!("demesne-{id}.txt");
-    let replay = Route::Replay { source: format!("table-{id}"), at: None, seat: None };
+    let replay = Route::Replay { source: format!("table-{id}"), at: None, seat: None, review: false };
     let fits = Seed::parse(&over.seed).is_ok_and(|seed| seed.commitment() == commitment);
     let checked = RwSignal::new(false);
     let verdict = move || match (checked.get(), fits) {
@@ -76,7 +76,8 @@ fn Ended(visit: Visit, over: Over, commitment: String) -> impl IntoView {
             <p class="lead">{summary}</p>
             <ol class="ranks">{ranks}</ol>
             <div class="row">
-                <Link to=replay class="button".to_string()>{move || words::live::replay(lang())}</Link>
+                <Link to=replay.clone() class="button".to_string()>{move || words::live::replay(lang())}</Link>
+                <Link to=replay.with_review() class="button".to_string()>{move || words::ending::review(lang())}</Link>
                 <a class="button" href=record download=file>{move || words::live::record(lang())}</a>
             </div>
             <details>

@@ -162,6 +162,7 @@ pub fn Line(
         source: format!("table-{}", line.id),
         at: None,
         seat: None,
+        review: false,
     });
     let class = if line.your_turn { "line lit" } else { "line" }.to_owned();
     let line = StoredValue::new(line);

@@ -15,7 +15,8 @@ use crate::{
     people::attempt,
     words::{self, lang},
 };
-use demesne_bots::Policy;
+use demesne_bots::{Mind, Policy};
+use demesne_text::levels::budgets;
 use demesne_wire::{Ask, OutOfTime, Pace, SeatLine, Sit, Status, UndoPolicy};
 use leptos::prelude::*;
 
@@ -182,9 +183,10 @@ fn Tools(visit: Visit, seat: SeatLine) -> impl IntoView {
                         on:change:target=move |event| sit(Some(event.target().value()))
                     >
                         <option value="" selected>{move || words::live::let_bot(lang())}</option>
-                        {Policy::LEVELS.map(|level| view! {
-                            <option value=level.name()>{move || words::live::bot(lang(), level_name(level.name()))}</option>
-                        })}
+                        {bots_to_choose().into_iter().map(|level| {
+                            let name = level.clone();
+                            view! { <option value=level>{move || words::live::bot(lang(), level_name(&name))}</option> }
+                        }).collect_view()}
                     </select>
                 </Show>
             }
@@ -200,6 +202,15 @@ fn Tools(visit: Visit, seat: SeatLine) -> impl IntoView {
     }
     };
     view! { <span class="row tools">{tools}</span> }
+}
+
+/// The bots that can sit down, as a table names them: each level, and those that look ahead with other times, too.
+fn bots_to_choose() -> Vec<String> {
+    let others = |policy| budgets(policy).into_iter().filter(|mind: &Mind| mind.budget.is_some());
+    let minds = Policy::LEVELS
+        .into_iter()
+        .flat_map(|policy| std::iter::once(Mind::new(policy)).chain(others(policy)));
+    minds.map(|mind| mind.to_string()).collect()
 }
 
 /// Whether somebody for whom a bot plays can go on: a clock that has run down stays there, and so does a resignation.

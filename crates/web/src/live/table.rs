@@ -78,7 +78,7 @@ fn again(visit: Visit) -> Signal<Option<Callback<()>>> {
 }
 
 fn replay(visit: Visit) -> Route {
-    Route::Replay { source: format!("table-{}", visit.id.get_value()), at: None, seat: None }
+    Route::Replay { source: format!("table-{}", visit.id.get_value()), at: None, seat: None, review: false }
 }
 
 /// What the table is called.

@@ -6,7 +6,10 @@ use super::{
     shown::shown,
     thinker,
 };
-use crate::{browser, prefs, worker::Ask};
+use crate::{
+    browser, prefs,
+    worker::{Ask, Told},
+};
 use demesne_game::{Seat, SeatSet, ToAct, Viewer};
 use demesne_games::Running;
 use leptos::prelude::*;
@@ -66,6 +69,13 @@ impl Driver for Local {
         play.last.update(|last| last.clear());
         self.keep(play);
         self.go_on(play);
+    }
+
+    fn told(&self, play: Play) -> Option<Told> {
+        let saved = self.saved.borrow();
+        // The first game has its coach.
+        let alone = saved.people().count() == 1 && !saved.lesson;
+        alone.then(|| saved.told(play.peek(|running| running.steps())))
     }
 }
 
@@ -150,13 +160,11 @@ impl Local {
             let steps = play.peek(|running| running.steps());
             Ask {
                 id: 0,
-                game: saved.game.clone(),
-                setup: saved.setup.clone(),
-                position: saved.position.clone(),
                 number: steps.len() as u64,
-                steps,
+                told: saved.told(steps),
                 seat: seat.to_string(),
                 level: level.clone(),
+                advice_at: None,
             }
         };
         thinker::think(ask).await.map_err(|error| play.trouble.set(Some(error))).ok()

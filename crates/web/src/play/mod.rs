@@ -5,6 +5,7 @@ pub mod saved;
 pub mod shown;
 pub mod thinker;
 
+use crate::worker::Told;
 use demesne_game::{Seat, SeatSet, ToAct, Viewer};
 use demesne_games::{Refused, Running};
 use demesne_scene::{Initials, Key, stage};
@@ -21,6 +22,12 @@ pub trait Driver {
 
     /// Takes steps back.
     fn undo(&self, play: Play, length: usize);
+
+    /// The game as it is told to whoever advises the seat that is asked; none where advice would be unfair: against people, or where
+    /// the game counts. Asked in a reactive place.
+    fn told(&self, _: Play) -> Option<Told> {
+        None
+    }
 }
 
 /// What the page is doing.
@@ -195,6 +202,12 @@ impl Play {
             self.trouble.set(None);
             self.driver.with_value(|driver| driver.act(self, seat, action));
         }
+    }
+
+    /// The game as it is told to whoever advises the seat that is asked; none where nobody may.
+    pub fn told(self) -> Option<Told> {
+        self.change.track();
+        self.driver.with_value(|driver| driver.told(self))
     }
 
     /// How many steps would remain if the last decision were taken back.

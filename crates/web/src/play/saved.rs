@@ -3,6 +3,7 @@
 use crate::{
     browser,
     words::{self, lang},
+    worker::Told,
 };
 use demesne_bots::{Mind, Policy};
 use demesne_game::{Seat, Seed, TextError, Viewer};
@@ -119,6 +120,17 @@ impl Saved {
             running.play(step).map_err(|error| unfit(format!("{step}: {error}")))?;
         }
         Ok(running)
+    }
+
+    /// The game for whoever thinks about it, after these steps.
+    pub fn told(&self, steps: Vec<String>) -> Told {
+        Told {
+            game: self.game.clone(),
+            setup: self.setup.clone(),
+            position: self.position.clone(),
+            viewer: None,
+            steps,
+        }
     }
 
     /// The game of an id.

@@ -1,6 +1,10 @@
-//! The worker that thinks for bots, so that the page never waits.
+//! The workers that think, so that the page never waits: one plays for bots, another gives advice and can be stopped in the middle of it.
 
-use crate::{browser, worker};
+use crate::{
+    browser,
+    worker::{self, Answer, Ask},
+};
+use demesne_games::Advice;
 use futures_channel::oneshot;
 use std::{
     cell::{Cell, RefCell},
@@ -9,27 +13,61 @@ use std::{
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
+/// What a worker is there for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Role {
+    Play,
+    Advise,
+}
+
 struct Thinker {
     worker: Worker,
-    waiting: HashMap<u32, oneshot::Sender<worker::Answer>>,
-    next: u32,
+    waiting: HashMap<u32, oneshot::Sender<Answer>>,
+    /// Kept as long as the worker may call them.
+    _ears: [Closure<dyn FnMut(JsValue)>; 2],
 }
 
 thread_local! {
-    static THINKER: RefCell<Option<Thinker>> = const { RefCell::new(None) };
+    static THINKERS: RefCell<[Option<Thinker>; 2]> = const { RefCell::new([const { None }; 2]) };
+    static NEXT: Cell<u32> = const { Cell::new(1) };
     /// Whether there can be no worker here.
     static BROKEN: Cell<bool> = const { Cell::new(false) };
 }
 
-/// What a bot does. Where there is no worker it thinks here: the page stands still, but the game goes on.
-pub async fn think(mut ask: worker::Ask) -> Result<String, String> {
-    let waits = THINKER.with_borrow_mut(|thinker| {
+/// What a bot does; an error is a sentence for people.
+pub async fn think(ask: Ask) -> Result<String, String> {
+    let answer = asked(Role::Play, ask).await;
+    match answer {
+        Some(Answer { action: Some(action), .. }) => Ok(action),
+        Some(Answer { error: Some(error), .. }) => Err(error),
+        _ => Err("the worker gave no answer".into()),
+    }
+}
+
+/// What is best at a decision; nothing where it was stopped.
+pub async fn advise(ask: Ask) -> Option<Result<Advice, String>> {
+    match asked(Role::Advise, ask).await? {
+        Answer { advice: Some(advice), .. } => Some(Ok(advice)),
+        Answer { error, .. } => Some(Err(error.unwrap_or_default())),
+    }
+}
+
+/// Stops whoever gives advice: what was asked is not answered any more.
+pub fn stop_advice() {
+    if let Some(thinker) = THINKERS.with_borrow_mut(|thinkers| thinkers[Role::Advise as usize].take()) {
+        thinker.worker.terminate();
+    }
+}
+
+/// Asks a worker. Where there can be none the page thinks: it stands still, but the game goes on.
+async fn asked(role: Role, mut ask: Ask) -> Option<Answer> {
+    ask.id = NEXT.replace(NEXT.get().wrapping_add(1));
+    let waits = THINKERS.with_borrow_mut(|thinkers| {
+        let thinker = &mut thinkers[role as usize];
         if thinker.is_none() && !BROKEN.get() {
-            *thinker = start();
+            *thinker = start(role);
         }
         let thinker = thinker.as_mut()?;
-        thinker.next += 1;
-        ask.id = thinker.next;
         let text = serde_json::to_string(&ask).ok()?;
         thinker.worker.post_message(&JsValue::from_str(&text)).ok()?;
         let (sender, receiver) = oneshot::channel();
@@ -38,38 +76,42 @@ pub async fn think(mut ask: worker::Ask) -> Result<String, String> {
     });
     let answer = match waits {
         Some(receiver) => receiver.await.ok(),
-        None => None,
+        None => {
+            BROKEN.set(true);
+            None
+        }
     };
     match answer {
-        Some(worker::Answer { action: Some(action), .. }) => Ok(action),
-        Some(worker::Answer { error: Some(error), .. }) => Err(error),
-        _ => worker::think(&ask),
+        None if BROKEN.get() => Some(worker::answered(&ask).await),
+        answer => answer,
     }
 }
 
-fn start() -> Option<Thinker> {
+fn start(role: Role) -> Option<Thinker> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     let address =
         browser::document().body()?.get_attribute("data-worker").unwrap_or_else(|| "/worker.js".into());
     let worker = Worker::new_with_options(&address, &options).ok()?;
-    let heard = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
-        let Some(text) = event.data().as_string() else { return };
-        let Ok(answer) = serde_json::from_str::<worker::Answer>(&text) else { return };
-        THINKER.with_borrow_mut(|thinker| {
-            if let Some(sender) = thinker.as_mut().and_then(|thinker| thinker.waiting.remove(&answer.id)) {
+    let heard = Closure::<dyn FnMut(JsValue)>::new(move |event: JsValue| {
+        let text = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
+        let Some(answer) = text.and_then(|text| serde_json::from_str::<Answer>(&text).ok()) else { return };
+        THINKERS.with_borrow_mut(|thinkers| {
+            let waiting = thinkers[role as usize].as_mut().map(|thinker| &mut thinker.waiting);
+            if let Some(sender) = waiting.and_then(|waiting| waiting.remove(&answer.id)) {
                 let _ = sender.send(answer);
             }
         });
     });
     worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-    heard.forget();
     // A worker that cannot start answers nobody: those who wait think for themselves, and so does everybody after them.
-    let failed = Closure::<dyn FnMut(JsValue)>::new(|_| {
-        THINKER.with_borrow_mut(|thinker| *thinker = None);
+    let failed = Closure::<dyn FnMut(JsValue)>::new(move |_| {
         BROKEN.set(true);
+        // Whoever runs here must not drop itself: the ears are let go a moment later.
+        wasm_bindgen_futures::spawn_local(async move {
+            THINKERS.with_borrow_mut(|thinkers| thinkers[role as usize] = None);
+        });
     });
     worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
-    failed.forget();
-    Some(Thinker { worker, waiting: HashMap::new(), next: 0 })
+    Some(Thinker { worker, waiting: HashMap::new(), _ears: [heard, failed] })
 }

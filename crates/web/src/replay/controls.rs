@@ -1,6 +1,9 @@
 //! The bar below a replay: scrubber, steps, speed, seat.
 
-use super::showing::{SPEEDS, Showing};
+use super::{
+    review::Reviewing,
+    showing::{SPEEDS, Showing},
+};
 use crate::words::{self, lang};
 use demesne_game::{Seat, Viewer};
 use leptos::prelude::*;
@@ -10,6 +13,8 @@ use leptos::prelude::*;
 pub fn Controls(
     /// Where the reader is in the game.
     showing: Showing,
+    /// Its review, where there can be one.
+    reviewing: Option<Reviewing>,
     /// Whether the dialog with the rest is open.
     more: RwSignal<bool>,
 ) -> impl IntoView {
@@ -58,6 +63,14 @@ pub fn Controls(
             })}
             <Eyes showing/>
             {showing.record.then(|| view! { <Speed showing/> })}
+            {reviewing.map(|reviewing| view! {
+                <button
+                    class="to-review" aria-expanded=move || reviewing.open.get().to_string()
+                    on:click=move |_| if reviewing.open.get_untracked() { reviewing.open.set(false) } else { reviewing.open() }
+                >
+                    {move || words::replay::review(lang())}
+                </button>
+            })}
             <button class="more" aria-haspopup="dialog" on:click=move |_| more.set(true)>
                 {move || words::replay::more(lang())}
             </button>

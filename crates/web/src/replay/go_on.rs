@@ -6,6 +6,7 @@ use crate::{
     play::saved::{Saved, Sitter},
     prefs::own_name,
     route::{Route, go},
+    setup::levels,
     words::{self, lang},
 };
 use demesne_game::{Seat, ToAct, Viewer};
@@ -61,7 +62,7 @@ fn begin(showing: Showing, chosen: &[(Seat, Choice)]) {
             number += 1;
             Sitter::Person(if number == 1 { name.clone() } else { showing.play.name(seat) })
         }
-        Some(_) => Sitter::Bot("greedy".into()),
+        Some(_) => Sitter::Bot(levels::usual().to_string()),
     });
     let mut saved = Saved::new(kind, setup, sitters.collect());
     saved.position = began;

@@ -14,6 +14,9 @@ use demesne_text::{Language, unreadable};
 /// Where pasted text is kept, so that its link works while the reader stays in this browser.
 pub const PASTED: &str = "demesne.pasted";
 
+/// How the source of a game that this browser keeps begins; its id follows.
+pub const OWN: &str = "game-";
+
 /// A game that can be shown step by step.
 pub struct Loaded {
     /// The game after its last step.
@@ -75,7 +78,7 @@ fn spoken(name: &str, names: &[String], running: &dyn Running) -> String {
 
 /// Loads a record by its source: `game-ID`, `table-ID` or `pasted`.
 pub async fn load(source: &str) -> Result<Loaded, String> {
-    if let Some(id) = source.strip_prefix("game-") {
+    if let Some(id) = source.strip_prefix(OWN) {
         return kept(id);
     }
     if let Some(id) = source.strip_prefix("table-") {

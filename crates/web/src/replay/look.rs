@@ -89,7 +89,7 @@ fn look(text: &str, trouble: RwSignal<Option<String>>) {
     match demesne_games::open(text) {
         Err(error) => trouble.set(Some(demesne_text::unreadable(&error, lang()))),
         Ok(_) if !browser::keep(PASTED, text) => notice::fail(words::table::not_kept(lang())),
-        Ok(_) => go(Route::Replay { source: "pasted".into(), at: None, seat: None }),
+        Ok(_) => go(Route::Replay { source: "pasted".into(), at: None, seat: None, review: false }),
     }
 }
 

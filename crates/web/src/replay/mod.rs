@@ -6,6 +6,7 @@ mod hand_out;
 mod load;
 pub mod look;
 mod more;
+mod review;
 mod showing;
 
 use crate::{
@@ -26,6 +27,7 @@ use demesne_game::{Seat, Viewer};
 use demesne_scene::Room;
 use leptos::{ev, html::Div, portal::Portal, prelude::*, task::spawn_local};
 use more::More;
+use review::{Here, Reviewing, Sheet};
 use showing::Showing;
 
 /// The page of a game step by step.
@@ -37,6 +39,8 @@ pub fn Replay(
     at: Option<usize>,
     /// From which seat it is seen.
     seat: Option<String>,
+    /// Whether its review is wanted.
+    review: bool,
 ) -> impl IntoView {
     let found = RwSignal::new_local(None::<Result<Showing, String>>);
     let owner = Owner::current();
@@ -72,7 +76,7 @@ pub fn Replay(
             view! { <p class="place" role="status">{move || words::replay::loading(lang())}</p> }.into_any()
         }
         Some(Err(error)) => view! { <Nothing error/> }.into_any(),
-        Some(Ok(showing)) => view! { <Shown showing source=source.get_value()/> }.into_any(),
+        Some(Ok(showing)) => view! { <Shown showing source=source.get_value() review/> }.into_any(),
     }
 }
 
@@ -98,15 +102,22 @@ fn Shown(
     showing: Showing,
     /// Where the record is.
     source: String,
+    /// Whether its review is wanted.
+    review: bool,
 ) -> impl IntoView {
     let play = showing.play;
     let desk = Desk::new(play);
+    // A game of this browser may still go on; a record that somebody handed out is what it is.
+    let reviewing = Reviewing::new(showing, !source.starts_with(load::OWN));
+    if let Some(reviewing) = reviewing.filter(|_| review) {
+        reviewing.open();
+    }
     let root = NodeRef::<Div>::new();
     scene::listen(desk, root);
     let panels = Memo::new(move |_| desk.panels().unwrap_or_default());
     scene::describe(desk, root, panels);
     let more = RwSignal::new(false);
-    follow(showing, source);
+    follow(showing, reviewing, source);
     let keys = window_event_listener(ev::keydown, move |event| {
         match browser::closest(event.target(), ".thing") {
             // Among the things of the scene keys do what they do at a table.
@@ -135,13 +146,17 @@ fn Shown(
                 <section class="panel frame caption" data-panel="actions" tabindex="0" aria-label=move || words::replay::this_step(lang())>
                     <p class="passage">{move || showing.passage().map(|passage| passage.chapter.title)}</p>
                     <p role="status">{move || showing.told()}</p>
+                    {reviewing.map(|reviewing| view! {
+                        <Show when=move || !reviewing.open.get()><Here reviewing/></Show>
+                    })}
                 </section>
                 <Chronicle showing/>
                 <Tip desk/>
             </div>
-            <Controls showing more/>
+            <Controls showing reviewing more/>
         </div>
         <More showing open=more/>
+        {reviewing.map(|reviewing| view! { <Sheet reviewing desk/> })}
         <Recap play/>
     }
 }
@@ -210,11 +225,12 @@ fn Chronicle(
 }
 
 /// The address follows the scrubber, a moment later: browsers do not like to be told hundreds of places a second.
-fn follow(showing: Showing, source: String) {
+fn follow(showing: Showing, reviewing: Option<Reviewing>, source: String) {
     let source = StoredValue::new(source);
     let turn = StoredValue::new(0_u32);
     Effect::new(move || {
         let (at, viewer) = (showing.at.get(), showing.play.viewer.get());
+        let review = reviewing.is_some_and(|reviewing| reviewing.open.get());
         turn.update_value(|turn| *turn += 1);
         let now = turn.get_value();
         spawn_local(async move {
@@ -222,24 +238,24 @@ fn follow(showing: Showing, source: String) {
             if turn.try_get_value() == Some(now)
                 && let Some(source) = source.try_get_value()
             {
-                route::replace(&place(source, at, viewer));
+                route::replace(&place(source, at, viewer, review));
             }
         });
     });
 }
 
 /// The place of a moment.
-fn place(source: String, at: usize, viewer: Viewer) -> Route {
+fn place(source: String, at: usize, viewer: Viewer, review: bool) -> Route {
     let seat = match viewer {
         Viewer::Seat(seat) => seat.to_string(),
         _ => "all".into(),
     };
-    Route::Replay { source, at: Some(at), seat: Some(seat) }
+    Route::Replay { source, at: Some(at), seat: Some(seat), review }
 }
 
 /// Keys that lead through the game. Where something has the focus that uses them itself, it keeps them.
 fn pressed(showing: Showing, event: &web_sys::KeyboardEvent) {
-    let busy = browser::closest(event.target(), "input, textarea, select, dialog").is_some();
+    let busy = browser::closest(event.target(), "input, textarea, select, dialog, .curve").is_some();
     if busy || event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }

@@ -1,5 +1,6 @@
 //! A table that is being made at this page: what was chosen, who sits where, what holds on the server. It is kept for the next time.
 
+use super::levels;
 use crate::{
     browser, live,
     play::saved::{Saved, Sitter},
@@ -7,7 +8,6 @@ use crate::{
     route::{Route, go},
     words::{self, lang},
 };
-use demesne_bots::Policy;
 use demesne_game::Seed;
 use demesne_games::Kind;
 use demesne_scene::Draft;
@@ -113,7 +113,7 @@ pub struct Making {
 
 /// The bot that sits down where nobody said which one.
 pub fn usual_bot() -> Taker {
-    Taker::Bot(Policy::Knight.name().into())
+    Taker::Bot(levels::usual().to_string())
 }
 
 impl Making {
@@ -166,6 +166,9 @@ impl Making {
     /// Puts somebody at a seat; the reader has one only.
     pub fn seat(self, place: usize, taker: Taker) {
         let rest = if self.online { Taker::Open } else { Taker::Person(String::new()) };
+        if let Taker::Bot(level) = &taker {
+            levels::remember(level);
+        }
         self.takers.update(|takers| {
             if taker == Taker::You {
                 takers.iter_mut().filter(|one| **one == Taker::You).for_each(|one| *one = rest.clone());
@@ -283,7 +286,7 @@ pub fn sitters(takers: &[Taker]) -> Vec<Sitter> {
         }
         Taker::Person(name) => Sitter::Person(name.trim().into()),
         Taker::Bot(level) => Sitter::Bot(level.clone()),
-        Taker::Open => Sitter::Bot(Policy::Knight.name().into()),
+        Taker::Open => Sitter::Bot(levels::usual().to_string()),
     };
     takers.iter().enumerate().map(sitter).collect()
 }

@@ -61,7 +61,7 @@ fn One(making: Making, place: usize) -> impl IntoView {
     let value = move || match taker.get() {
         Taker::You => "you".to_owned(),
         Taker::Person(_) => "person".into(),
-        Taker::Bot(level) => format!("bot {level}"),
+        Taker::Bot(level) => format!("bot {}", Mind::parse(&level).map_or("", |mind| mind.policy.name())),
         Taker::Open => "open".into(),
     };
     let choose = move |value: String| {
@@ -94,10 +94,11 @@ fn One(making: Making, place: usize) -> impl IntoView {
         true => words::setup::whoever(lang()),
         false => words::setup::at_screen(lang()),
     };
-    let what = move || match taker.get() {
-        Taker::Bot(level) => Mind::parse(&level).ok().map(|mind| levels::what(mind.policy)),
+    let mind = Memo::new(move |_| match &*taker.read() {
+        Taker::Bot(level) => Mind::parse(level).ok(),
         _ => None,
-    };
+    });
+    let what = move || mind.get().map(|mind| levels::what(mind.policy));
     let is_person = move || matches!(*taker.read(), Taker::Person(_));
     view! {
         <div class="seat-card" role="group" aria-label=player data-seat=format!("p{}", place + 1)>
@@ -124,6 +125,7 @@ fn One(making: Making, place: usize) -> impl IntoView {
                     on:input:target=move |event| making.seat(place, Taker::Person(event.target().value()))
                 />
             </Show>
+            <levels::Budget mind seat=place + 1 choose=Callback::new(move |level| making.seat(place, Taker::Bot(level)))/>
             <small>{what}</small>
             <button
                 type="button" class="remove" hidden=move || !removable()

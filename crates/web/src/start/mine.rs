@@ -96,7 +96,7 @@ pub fn Line(
         gone.set(false);
     };
     let route = saved.with_value(|saved| match over {
-        true => Route::Replay { source: format!("game-{}", saved.id), at: None, seat: None },
+        true => Route::Replay { source: format!("game-{}", saved.id), at: None, seat: None, review: false },
         false => Route::Game(saved.id.clone()),
     });
     let state = move || saved.with_value(|saved| state(saved, stands.get(), first));

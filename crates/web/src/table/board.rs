@@ -1,8 +1,8 @@
 //! A table put together.
 
 use super::{
-    actions::Actions, choose::Choose, desk::Desk, lens::Magnifier, log::Log, moves::Moves, scene,
-    scene::Definitions, scene::Panels, seats::Seats, tabs, tabs::Tabs, text::TextTable, tip::Tip,
+    actions::Actions, choose::Choose, desk::Desk, hint::Hints, lens::Magnifier, log::Log, moves::Moves,
+    scene, scene::Definitions, scene::Panels, seats::Seats, tabs, tabs::Tabs, text::TextTable, tip::Tip,
 };
 use crate::{insight::Insight, play::Play, prefs::prefs};
 use demesne_scene::Room;
@@ -26,6 +26,7 @@ pub fn Table(
             false => view! { <Scene desk/> }.into_any(),
         }}
         <Choose desk/>
+        <Hints desk/>
     }
 }
 

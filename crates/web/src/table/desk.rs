@@ -1,6 +1,9 @@
 //! What a reader does at a table before an action is one: holding, pointing, asking.
 
-use super::lens::Lens;
+use super::{
+    hint::{self, Hint},
+    lens::Lens,
+};
 use crate::{browser, play::Play, prefs::lang};
 use demesne_scene::{Explanation, Hand, Look, Marks, Panel, Room, Touched, Way, stage};
 use leptos::prelude::*;
@@ -26,6 +29,8 @@ pub struct Desk {
     pub choices: RwSignal<Vec<Way>>,
     /// The tab that is open, where panels stand behind tabs: its symbol.
     pub tab: RwSignal<Option<&'static str>>,
+    /// What is told to whoever asked for a hint.
+    pub hint: RwSignal<Hint>,
     /// The legal actions of who is asked.
     pub ways: Memo<Vec<Way>>,
     /// What is marked.
@@ -81,6 +86,7 @@ impl Desk {
             lens,
             choices: RwSignal::default(),
             tab: RwSignal::new(None),
+            hint: RwSignal::default(),
             ways,
             marks,
         }
@@ -151,6 +157,7 @@ impl Desk {
         self.tried.set(None);
         self.lens.set(None);
         self.tab.set(None);
+        hint::away(self);
     }
 }
 

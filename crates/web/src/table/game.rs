@@ -42,7 +42,7 @@ pub fn Game(
                 next.save();
                 go(Route::Game(next.id));
             });
-            let replay = Route::Replay { source: format!("game-{id}"), at: None, seat: None };
+            let replay = Route::Replay { source: format!("game-{id}"), at: None, seat: None, review: false };
             view! {
                 <h1 class="visually-hidden">{title}</h1>
                 <Table play/>

@@ -37,6 +37,10 @@ pub fn pressed(desk: Desk, event: &KeyboardEvent) {
             true
         }
         ("e" | "E", _) => end(desk),
+        ("h" | "H", _) => {
+            super::hint::ask(desk);
+            true
+        }
         (digit @ ("1" | "2" | "3" | "4" | "5" | "6"), _) => shortcut(desk, digit),
         _ => {
             desk.play.hurry.set(true);

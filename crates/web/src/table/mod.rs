@@ -8,6 +8,8 @@ pub mod board;
 pub mod choose;
 pub mod desk;
 pub mod game;
+pub mod glow;
+pub mod hint;
 pub mod keyboard;
 pub mod lens;
 pub mod log;

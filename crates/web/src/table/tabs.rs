@@ -15,7 +15,7 @@ pub const LOG: &str = "f-log";
 pub const MOVES: &str = "f-menu";
 
 /// The tab of points, supplies and explanations.
-pub const INSIGHT: &str = "f-hint";
+pub const INSIGHT: &str = "f-eye";
 
 /// So many stand beside undo and the end of a turn on a phone.
 const FEW: usize = 2;

@@ -1,0 +1,89 @@
+//! A game that somebody else keeps and tells anew with every question: what is known of it is kept, and only what is new is played.
+
+use crate::{Gone, Kind, Running, Thinker};
+use demesne_bots::Mind;
+use demesne_game::{Seat, TextError, ToAct, Viewer};
+
+/// How a game begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Beginning {
+    /// The game.
+    pub kind: Kind,
+    /// Its setup.
+    pub setup: Vec<(String, String)>,
+    /// The position that it starts from, where that is not the setup's own.
+    pub position: Option<String>,
+    /// Whose knowledge it is told with: everybody's, or what one seat saw.
+    pub viewer: Viewer,
+}
+
+impl Beginning {
+    fn begin(&self) -> Result<Box<dyn Running>, TextError> {
+        match &self.position {
+            Some(position) => self.kind.run_from(position, self.viewer),
+            None => self.kind.run(&self.setup, self.viewer),
+        }
+    }
+}
+
+/// The game that was told last, and the bot that was asked last: it remembers what it thought of.
+#[derive(Default)]
+pub struct Followed {
+    game: Option<(Beginning, Vec<String>, Box<dyn Running>)>,
+    bot: Option<(Seat, Thinker)>,
+}
+
+impl Followed {
+    /// The game after these steps. One that goes on from what is known is played on, one that was taken back is cut; any other begins
+    /// anew. What cannot be played is forgotten.
+    pub fn follow(&mut self, beginning: &Beginning, steps: &[String]) -> Result<&dyn Running, TextError> {
+        let (mut known, mut running) = match self.game.take() {
+            Some((before, known, running)) if before == *beginning => (known, running),
+            _ => {
+                self.bot = None;
+                (Vec::new(), beginning.begin()?)
+            }
+        };
+        let same = known.iter().zip(steps).take_while(|(one, other)| one == other).count();
+        if same < known.len() {
+            // Another game from here on, maybe with other luck: a bot must not know the one that was.
+            self.bot = None;
+            known.truncate(same);
+            running.cut(same);
+        }
+        for step in &steps[same..] {
+            let played = running.play(step);
+            played.map_err(|refused| TextError::new(format!("\"{step}\" cannot be played: {refused}")))?;
+            known.push(step.clone());
+        }
+        let (_, _, running) = self.game.insert((beginning.clone(), known, running));
+        Ok(&**running)
+    }
+
+    /// What a bot does at a seat of the game that was told last. The bot that was asked before goes on thinking where it left off; a
+    /// new one has `number` as its randomness.
+    pub fn think(
+        &mut self,
+        seat: Seat,
+        mind: Mind,
+        number: u64,
+        gone: Gone<'_>,
+    ) -> Result<String, TextError> {
+        let (_, _, running) = self.game.as_ref().ok_or_else(|| TextError::new("no game was told yet"))?;
+        if !matches!(running.to_act(), ToAct::Seats(seats) if seats.contains(seat)) {
+            return Err(TextError::new(format!("{seat} is not to act")));
+        }
+        let thinker = match self.bot.take() {
+            Some((before, thinker)) if before == seat && thinker.mind() == mind => thinker,
+            _ => running.thinker(mind, number),
+        };
+        let (action, thinker) = running.thought(seat, thinker)(gone);
+        self.bot = Some((seat, thinker));
+        Ok(action)
+    }
+
+    /// Whether a bot would go on thinking where it left off.
+    pub fn remembers(&self, seat: Seat, mind: Mind) -> bool {
+        self.bot.as_ref().is_some_and(|(before, thinker)| *before == seat && thinker.mind() == mind)
+    }
+}
