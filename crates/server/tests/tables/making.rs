@@ -55,7 +55,7 @@ async fn what_cannot_be_a_table_is_refused_with_a_reason() {
     let server = TestServer::start().await;
     let ada = server.guest("Ada").await;
     let account = server.account("cleo").await;
-    let cases: [(&Client, Value, &str); 18] = [
+    let cases: [(&Client, Value, &str); 20] = [
         (&ada, json!({"game": "chess"}), "bad-setup"),
         (&ada, json!({"game": "burgundy", "setup": {"players": "9"}}), "bad-setup"),
         (&ada, json!({"game": "burgundy", "setup": {"hats": "many"}}), "bad-setup"),
