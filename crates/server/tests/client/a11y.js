@@ -311,7 +311,7 @@ function motion() {
 // Whoever goes by keyboard sees where they are.
 function focus() {
   const looks = node => {
-    const own = [node, ...all("*", node).slice(0, 40)].map(one => {
+    const own = [node, ...all("*", node).slice(0, 400)].map(one => {
       const { outlineStyle, outlineWidth, outlineColor, outlineOffset, boxShadow, borderTopColor, borderTopWidth, backgroundColor, textDecorationLine, stroke, strokeWidth, fill, opacity, display, visibility, color, transform } = style(one);
       return [outlineStyle === "none" ? "" : outlineStyle + outlineWidth + outlineColor + outlineOffset, boxShadow, borderTopColor, borderTopWidth, backgroundColor, textDecorationLine, stroke, strokeWidth, fill, opacity, display, visibility, color, transform].join();
     });
@@ -386,6 +386,10 @@ function runs() {
     if (!box || box.width < 2 || box.height < 2) continue;
     const seen = clipped(node, box);
     if (seen.right - seen.left < 2 || seen.bottom - seen.top < 2) continue;
+    // The edge of what scrolls goes through the letters: they are read when they are scrolled to.
+    if (seen.bottom - seen.top < 0.9 * box.height) continue;
+    // The last page lies over the table, whose shadow falls on what is beside it.
+    if (node.closest(".scene") && document.querySelector(".finale")) continue;
     let opacity = 1;
     for (let one = node; one; one = one.parentElement) opacity *= Number(style(one).opacity);
     const look = style(node);

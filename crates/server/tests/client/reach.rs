@@ -76,6 +76,7 @@ async fn letters_may_be_twice_as_large() {
     let games = [
         game("large", "players=2", &["person", "bot"]).after(30),
         game("done", "players=2", &["person", "bot"]).after(usize::MAX),
+        game("late", "players=2", &["person", "bot"]).from(150).after(usize::MAX),
     ];
     keep(&ada, &games, json!({})).await;
     for page in crate::screens::PAGES {

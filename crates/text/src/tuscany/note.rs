@@ -163,9 +163,9 @@ fn effect(view: &State, seat: Seat, item: Item, colour: Colour, area: Spaces, la
             };
             match new {
                 0 => language.pick("no new crop", "sin cultivo nuevo", "sem cultivo novo").into(),
-                1 => language.pick("1 new crop +1 green", "cultivo +1 verde", "cultivo +1 verde").into(),
+                1 => language.pick("crop +1 green", "cultivo +1 verde", "cultivo +1 verde").into(),
                 n => {
-                    say!(language, "{n} new crops +{n} green", "cultivos +{n} verdes", "cultivos +{n} verdes")
+                    say!(language, "crops +{n} green", "cultivos +{n} verdes", "cultivos +{n} verdes")
                 }
             }
         }
