@@ -2,7 +2,8 @@
 
 use crate::browser::document;
 use demesne_scene::{Panel, Part, Thing};
-use web_sys::Element;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, SvgElement};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
@@ -27,6 +28,8 @@ impl Painted {
             set(&self.svg, "viewBox", &frame);
             self.frame = frame;
         }
+        let active = document().active_element();
+        let was_here = active.as_ref().is_some_and(|active| self.svg.contains(Some(active)));
         let mut old = std::mem::take(&mut self.parts);
         // What is gone goes first, or all that follows it would be taken for moved.
         old.retain(|(known, element)| {
@@ -55,6 +58,30 @@ impl Painted {
             self.parts.push((part.clone(), element));
         }
         self.one_way_in();
+        // What the keyboard was at is gone, as goods that were sold: it goes on beside it.
+        if was_here
+            && active.is_some_and(|active| !active.is_connected() || !active.has_attribute("tabindex"))
+        {
+            self.take_focus();
+        }
+    }
+
+    /// The keyboard goes on at the way into this panel; where it has none, at what can be done.
+    fn take_focus(&self) {
+        let own = self.svg.query_selector("[tabindex='0']").ok().flatten();
+        let next = own.or_else(|| {
+            document()
+                .query_selector(
+                    ".scene .thing.is-open, .scene [data-panel=actions] button:not(:disabled), main",
+                )
+                .ok()
+                .flatten()
+        });
+        match next.map(|next| next.dyn_into::<SvgElement>()) {
+            Some(Ok(thing)) => drop(thing.focus()),
+            Some(Err(other)) => drop(other.dyn_into::<HtmlElement>().map(|other| other.focus())),
+            None => {}
+        }
     }
 
     /// Things of the panel with their elements.
