@@ -13,6 +13,13 @@ pub enum Budget {
     Time(Duration),
 }
 
+impl Budget {
+    /// So many thousandths of a second.
+    pub const fn milliseconds(number: u64) -> Budget {
+        Budget::Time(Duration::from_millis(number))
+    }
+}
+
 /// The longest that anybody may let a bot think about one decision.
 pub const LONGEST: Duration = Duration::from_secs(60);
 /// The most positions that a bot may look at for one decision.
@@ -36,7 +43,7 @@ impl Mind {
     /// What one decision may take: the own budget, else the level's; nothing for those who do not look ahead.
     pub fn budget(self) -> Option<Budget> {
         let usual = match self.policy {
-            Policy::Craft | Policy::Duke => Budget::Time(Duration::from_millis(1000)),
+            Policy::Craft | Policy::Duke => Budget::milliseconds(1000),
             Policy::Baron => Budget::Nodes(400),
             _ => return None,
         };
@@ -90,7 +97,7 @@ fn read_budget(text: &str) -> Result<Budget, TextError> {
     let (number, unit) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).ok_or_else(wrong)?);
     let number: u64 = number.parse().map_err(|_| wrong())?;
     let budget = match unit {
-        "ms" => Budget::Time(Duration::from_millis(number)),
+        "ms" => Budget::milliseconds(number),
         "s" => Budget::Time(Duration::from_secs(number)),
         "n" => Budget::Nodes(u32::try_from(number).map_err(|_| wrong())?),
         _ => return Err(wrong()),

@@ -2,7 +2,6 @@
 
 use crate::Language;
 use demesne_bots::{Budget, Mind, Policy};
-use std::time::Duration;
 
 /// The name of a bot for people.
 pub const fn name(policy: Policy, language: Language) -> &'static str {
@@ -76,7 +75,7 @@ pub fn budgets(policy: Policy) -> Vec<Mind> {
     if usual.budget().is_none() {
         return Vec::new();
     }
-    let times = TIMES.map(|time| Budget::Time(Duration::from_millis(time)));
+    let times = TIMES.map(Budget::milliseconds);
     let others = times.into_iter().filter(|time| usual.budget() != Some(*time));
     let mut minds: Vec<Mind> = others.map(|time| Mind { policy, budget: Some(time) }).collect();
     minds.push(usual);

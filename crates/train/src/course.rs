@@ -21,7 +21,7 @@ const PARTS: usize = 8;
 const STEP: usize = 512;
 
 /// A search takes so many times longer than a first sight, and teaches so much more.
-pub const FEWER: u32 = 8;
+const FEWER: u32 = 8;
 
 /// What a course is to do.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,7 +38,7 @@ pub struct Plan {
     pub rate: f32,
     /// By how many points an action is misjudged at first, so that everything is tried; in the end by a tenth of it.
     pub noise: f32,
-    /// From which share of the rounds on games are played with a search, of which there are [`FEWER`] times fewer.
+    /// From which share of the rounds on games are played with a search, of which there are fewer: each takes longer and teaches more.
     pub deep: f32,
     /// How many positions that search looks at for a decision.
     pub nodes: u32,
