@@ -1,7 +1,7 @@
 //! A game between bots.
 
-use demesne_bots::{Bot, Evaluate, Mind, Policy};
-use demesne_game::{Events, Ignore, MAX_SEATS, Seat, Seed, Step, ToAct, Viewer};
+use demesne_bots::{Bot, Evaluate, Mind, Moment, Policy};
+use demesne_game::{Events, Ignore, MAX_SEATS, Seed, Step, ToAct, Viewer};
 
 /// A game that is over.
 #[derive(Clone, PartialEq, Debug)]
@@ -33,7 +33,7 @@ pub fn play<G: Evaluate>(
     minds: &[Mind],
     seed: Seed,
     list: &mut Vec<G::Action>,
-    mut answer: impl FnMut(&mut Bot<G>, &G::State, Seat, &[G::Action]) -> G::Action,
+    mut answer: impl FnMut(&mut Bot<G>, Moment<'_, G>) -> G::Action,
     mut watch: impl FnMut(Step<G::Action>),
 ) -> Over<G::State> {
     let mut bots = seat_bots::<G>(minds, seed);
@@ -49,9 +49,10 @@ pub fn play<G: Evaluate>(
                 game.legal_actions(&state, seat, list);
                 let bot = &mut bots[seat.index()];
                 let action = if game.all_open(&state) || !bot.looks() {
-                    answer(bot, &state, seat, list)
+                    answer(bot, Moment { game, view: &state, seat, legal: list })
                 } else {
-                    answer(bot, &game.view(&state, Viewer::Seat(seat)), seat, list)
+                    let view = game.view(&state, Viewer::Seat(seat));
+                    answer(bot, Moment { game, view: &view, seat, legal: list })
                 };
                 Step::seat(seat, action)
             }

@@ -25,9 +25,9 @@ fn play_one<G: Evaluate>(game: &G, contest: &Contest, deal: u64, number: u32) ->
         &minds,
         contest.deal_seed(deal),
         &mut Vec::new(),
-        |bot, view, seat, list| {
-            tallies[seat.index()].decisions += 1;
-            bot.choose(game, view, seat, list, &mut no_clock)
+        |bot, moment| {
+            tallies[moment.seat.index()].decisions += 1;
+            bot.choose(moment, &mut no_clock)
         },
         |_| (),
     );

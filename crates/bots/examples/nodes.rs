@@ -1,6 +1,6 @@
 //! How many positions a second the search looks at, on one core, at the start of each game. `cargo xtask bench` runs it.
 
-use demesne_bots::{Evaluate, Judge, Search, Tuning};
+use demesne_bots::{Evaluate, Judge, Moment, Search, Tuning};
 use demesne_burgundy::Burgundy;
 use demesne_game::{Ignore, Notation, Quick, SetupLine, Step, ToAct};
 use demesne_tuscany::Tuscany;
@@ -53,7 +53,8 @@ fn measure<G: Evaluate + Notation>(name: &str, setup: &str) {
         let mut search = Search::new(u64::from(nodes), Tuning::default());
         let decision = Instant::now();
         let mut gone = |_| decision.elapsed().as_secs_f32() / 0.1;
-        search.choose(&game, &mut Judge::of(&game), &state, seat, &legal, &mut gone);
+        let moment = Moment { game: &game, view: &state, seat, legal: &legal };
+        search.choose(moment, &mut Judge::of(&game), &mut gone);
         nodes += search.nodes();
     }
     println!("{}, {name}: {:.0} nodes a second", G::NAME, f64::from(nodes) / began.elapsed().as_secs_f64());

@@ -1,7 +1,6 @@
 //! What a bot thinks of a moment, for people who ask: how everybody stands, and what each action would lead to.
 
-use crate::{Budget, Evaluate, Found, Judge, Mind, Policy, Search, Tuning, Worth};
-use demesne_game::Seat;
+use crate::{Budget, Evaluate, Found, Judge, Mind, Moment, Policy, Search, Tuning, Worth};
 
 /// What a bot thinks of a moment.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,25 +22,23 @@ pub struct Way<A> {
     pub weight: f32,
 }
 
-/// What a bot thinks of the legal actions of a seat, of which there is at least one, from what the seat knows. `played` is looked at as
+/// What a bot thinks of the legal actions of a seat, from what the seat knows. `played` is looked at as
 /// thoroughly as the best, so that what it costs can be said. `number` is the bot's randomness; `gone` says how much of the time is used
 /// up, and is asked where the budget is a time.
 ///
 /// Who does not look ahead judges at first sight; whoever plays at random has no judgement and is given that of the hand-made rules.
-#[allow(clippy::too_many_arguments)]
 pub fn advise<G: Evaluate>(
-    game: &G,
+    moment: Moment<'_, G>,
     mind: Mind,
     number: u64,
-    view: &G::State,
-    seat: Seat,
-    legal: &[G::Action],
     played: Option<G::Action>,
     gone: &mut dyn FnMut() -> f32,
 ) -> Advice<G::Action> {
     let mut judge = match mind.policy {
         Policy::Random | Policy::Greedy | Policy::Craft => Judge::by_hand(),
-        Policy::Page | Policy::Squire | Policy::Knight | Policy::Baron | Policy::Duke => Judge::of(game),
+        Policy::Page | Policy::Squire | Policy::Knight | Policy::Baron | Policy::Duke => {
+            Judge::of(moment.game)
+        }
     };
     let mut search = Search::new(number, Tuning::default());
     let mut spent = |nodes: u32| match mind.budget() {
@@ -50,11 +47,11 @@ pub fn advise<G: Evaluate>(
         None => 1.0,
     };
     let mut found = match played {
-        Some(played) => search.study_fairly(game, &mut judge, view, seat, legal, played, &mut spent),
-        None => search.study(game, &mut judge, view, seat, legal, &mut spent),
+        Some(played) => search.study_fairly(moment, &mut judge, played, &mut spent),
+        None => search.study(moment, &mut judge, &mut spent),
     };
     if let [_, others @ ..] = &mut found[..] {
-        let wants = |found: &Found<G::Action>| found.worth.wants[seat.index()];
+        let wants = |found: &Found<G::Action>| found.worth.wants[moment.seat.index()];
         others.sort_by(|a, b| wants(b).total_cmp(&wants(a)));
     }
     let visits: u32 = found.iter().map(|found| found.visits).sum();

@@ -1,6 +1,6 @@
 //! A whole game between bots.
 
-use crate::{Bot, Evaluate, Policy, no_clock};
+use crate::{Bot, Evaluate, Moment, Policy, no_clock};
 use demesne_game::{Events, Ignore, Illegal, Seed, Step, ToAct, Viewer};
 
 /// Plays a game to its end between bots, one for each seat that decides, and gives its last state. `watch` sees every step, with the
@@ -26,7 +26,8 @@ pub fn play_between<G: Evaluate>(
                 let view = game.view(&state, Viewer::Seat(seat));
                 list.clear();
                 game.legal_actions(&view, seat, &mut list);
-                Step::seat(seat, bot.choose(game, &view, seat, &list, &mut no_clock))
+                let moment = Moment { game, view: &view, seat, legal: &list };
+                Step::seat(seat, bot.choose(moment, &mut no_clock))
             }
         };
         watch(&state, step);

@@ -1,7 +1,7 @@
 //! A bot at a table.
 
-use crate::{Budget, Evaluate, Judge, Mind, Policy, Search, Tuning, greedy};
-use demesne_game::{Quick, Random, Seat};
+use crate::{Budget, Evaluate, Judge, Mind, Moment, Policy, Search, Tuning, greedy};
+use demesne_game::{Quick, Random};
 
 /// By how many points the lower levels misjudge what an action leads to. A page scores about as much as people in their first games, and
 /// each level wins at least two of three games against the one below (`docs/performance.md`).
@@ -40,42 +40,31 @@ impl<G: Evaluate> Bot<G> {
         !matches!(self.mind.policy, Policy::Random)
     }
 
-    /// Chooses one of the legal actions of a seat, of which there is at least one. `gone` says how much of the time for this decision is
-    /// used up, from 0 to 1; only a bot with a [`Budget::Time`] asks.
+    /// Chooses one of the legal actions of a seat. `gone` says how much of the time for this decision is used up, from 0 to 1; only a bot
+    /// with a [`Budget::Time`] asks.
     #[inline]
-    pub fn choose(
-        &mut self,
-        game: &G,
-        view: &G::State,
-        seat: Seat,
-        legal: &[G::Action],
-        gone: &mut dyn FnMut() -> f32,
-    ) -> G::Action {
-        let learned = || Judge::of(game);
+    pub fn choose(&mut self, moment: Moment<'_, G>, gone: &mut dyn FnMut() -> f32) -> G::Action {
+        let learned = || Judge::of(moment.game);
+        let rng = &mut self.rng;
         match self.mind.policy {
-            Policy::Random => legal[self.rng.below(legal.len() as u32) as usize],
-            Policy::Greedy => greedy::best(game, &mut Judge::by_hand(), view, seat, legal, &mut self.rng),
-            Policy::Knight => greedy::best(game, &mut learned(), view, seat, legal, &mut self.rng),
-            Policy::Page => greedy::fallible(game, &mut learned(), view, seat, legal, (&mut self.rng, PAGE)),
-            Policy::Squire => {
-                greedy::fallible(game, &mut learned(), view, seat, legal, (&mut self.rng, SQUIRE))
-            }
-            Policy::Craft => self.search(game, &mut Judge::by_hand(), view, seat, legal, gone),
-            Policy::Baron | Policy::Duke => self.search(game, &mut learned(), view, seat, legal, gone),
+            Policy::Random => moment.legal[rng.below(moment.legal.len() as u32) as usize],
+            Policy::Greedy => greedy::best(moment, &mut Judge::by_hand(), rng),
+            Policy::Knight => greedy::best(moment, &mut learned(), rng),
+            Policy::Page => greedy::fallible(moment, &mut learned(), rng, PAGE),
+            Policy::Squire => greedy::fallible(moment, &mut learned(), rng, SQUIRE),
+            Policy::Craft => self.search(moment, &mut Judge::by_hand(), gone),
+            Policy::Baron | Policy::Duke => self.search(moment, &mut learned(), gone),
         }
     }
 
     fn search(
         &mut self,
-        game: &G,
+        moment: Moment<'_, G>,
         judge: &mut Judge<'_>,
-        view: &G::State,
-        seat: Seat,
-        legal: &[G::Action],
         gone: &mut dyn FnMut() -> f32,
     ) -> G::Action {
         let budget = self.mind.budget();
-        self.search.choose(game, judge, view, seat, legal, &mut |nodes| match budget {
+        self.search.choose(moment, judge, &mut |nodes| match budget {
             Some(Budget::Nodes(most)) => nodes as f32 / most as f32,
             _ => gone(),
         })

@@ -1,21 +1,14 @@
 //! One ply: every action is tried, and the result that looks best is taken, or often is.
 
-use crate::{Evaluate, Judge};
-use demesne_game::{Ignore, Quick, Random, Seat, Step};
+use crate::{Evaluate, Judge, Moment};
+use demesne_game::{Quick, Random};
 
 /// The action whose result looks best.
-pub(crate) fn best<G: Evaluate>(
-    game: &G,
-    judge: &mut Judge<'_>,
-    view: &G::State,
-    seat: Seat,
-    legal: &[G::Action],
-    rng: &mut Quick,
-) -> G::Action {
-    let mut best = (legal[0], f32::NEG_INFINITY);
+pub(crate) fn best<G: Evaluate>(moment: Moment<'_, G>, judge: &mut Judge<'_>, rng: &mut Quick) -> G::Action {
+    let mut best = (moment.legal[0], f32::NEG_INFINITY);
     let mut equals = 0;
-    for &action in legal {
-        let value = looks(game, judge, view, seat, action);
+    for &action in moment.legal {
+        let value = looks(moment, judge, action);
         if value > best.1 {
             (best, equals) = ((action, value), 1);
         } else if value == best.1 {
@@ -32,16 +25,14 @@ pub(crate) fn best<G: Evaluate>(
 /// Like somebody who knows what is good but misjudges it by some points, now in this direction, now in that: what is much better is
 /// mostly seen, what is a little better often not.
 pub(crate) fn fallible<G: Evaluate>(
-    game: &G,
+    moment: Moment<'_, G>,
     judge: &mut Judge<'_>,
-    view: &G::State,
-    seat: Seat,
-    legal: &[G::Action],
-    (rng, error): (&mut Quick, f32),
+    rng: &mut Quick,
+    error: f32,
 ) -> G::Action {
-    let mut best = (legal[0], f32::NEG_INFINITY);
-    for &action in legal {
-        let value = looks(game, judge, view, seat, action) + error * bell(rng);
+    let mut best = (moment.legal[0], f32::NEG_INFINITY);
+    for &action in moment.legal {
+        let value = looks(moment, judge, action) + error * bell(rng);
         if value > best.1 {
             best = (action, value);
         }
@@ -49,17 +40,9 @@ pub(crate) fn fallible<G: Evaluate>(
     best.0
 }
 
-/// What an action leads to, in the points of the seat.
-fn looks<G: Evaluate>(
-    game: &G,
-    judge: &mut Judge<'_>,
-    view: &G::State,
-    seat: Seat,
-    action: G::Action,
-) -> f32 {
-    let mut after = *view;
-    game.apply(&mut after, Step::seat(seat, action), &mut Ignore);
-    judge.outlook(game, &after, seat)
+/// How much the seat wants what an action leads to, in points.
+fn looks<G: Evaluate>(moment: Moment<'_, G>, judge: &mut Judge<'_>, action: G::Action) -> f32 {
+    judge.favour(moment.game, &moment.after(action), moment.seat)
 }
 
 /// A number near 0, mostly between −1 and 1: the sum of four even ones, with a deviation of 1.

@@ -105,6 +105,16 @@ impl<'n> Judge<'n> {
         weigh(game, state, points)
     }
 
+    /// How much a seat wants to stand so, in points of its own: what a rival loses counts too, as far as it helps to win. Hand-made rules
+    /// look at the own estate only.
+    pub fn favour<G: Evaluate>(&mut self, game: &G, state: &G::State, seat: Seat) -> f32 {
+        if game.seats() == 1 || self.network.is_none() {
+            return self.outlook(game, state, seat);
+        }
+        let slope = POINT + 0.25 / game.spread(state).max(0.5);
+        self.worth(game, state).wants[seat.index()] / slope
+    }
+
     /// The same after an action of a seat, at a fraction of the effort: what the others expected before they expect still.
     pub(crate) fn worth_after<G: Evaluate>(
         &mut self,

@@ -7,7 +7,7 @@ use crate::{Network, NotANetwork, burgundy, tuscany};
 use std::sync::OnceLock;
 
 /// All that was learned, under names that are also those of the files in `networks/`.
-pub const ALL: [&Learned; 3] = [&burgundy::TOGETHER, &burgundy::ALONE, &tuscany::TOGETHER];
+pub const ALL: [&Learned; 4] = [&burgundy::TOGETHER, &burgundy::ALONE, &burgundy::AUTOMA, &tuscany::TOGETHER];
 
 /// What was learned about a way to play a game, once it is there.
 #[derive(Debug)]

@@ -1,6 +1,6 @@
 //! Advice is given from what a seat knows, on every action, and is the same every time.
 
-use demesne_bots::{Advice, Mind, advise, no_clock};
+use demesne_bots::{Advice, Mind, Moment, advise, no_clock};
 use demesne_game::*;
 use demesne_tuscany::{Options, State, Tuscany};
 
@@ -32,7 +32,8 @@ fn what_a_seat_cannot_know_does_not_change_advice() {
                         let view = game.view(truth, Viewer::Seat(seat));
                         let (mind, list) =
                             (Mind::parse("craft:150n").expect("a bot"), legal(&game, &view, seat));
-                        advise(&game, mind, number, &view, seat, &list, Some(played), &mut no_clock)
+                        let moment = Moment { game: &game, view: &view, seat, legal: &list };
+                        advise(moment, mind, number, Some(played), &mut no_clock)
                     };
                     let first = advice(&state, 5);
                     assert_eq!(first, advice(&twin, 5));
@@ -64,7 +65,13 @@ fn everybody_can_be_asked() {
     let list = legal(&game, &view, seat);
     for policy in demesne_bots::Policy::ALL {
         // A clock that says that the time is over: nobody goes on thinking.
-        let advice = advise(&game, policy.into(), 1, &view, seat, &list, None, &mut || 1.0);
+        let advice = advise(
+            Moment { game: &game, view: &view, seat, legal: &list },
+            policy.into(),
+            1,
+            None,
+            &mut || 1.0,
+        );
         assert_eq!(advice.ways.len(), list.len(), "{policy:?}");
     }
 }

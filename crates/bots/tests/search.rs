@@ -1,6 +1,6 @@
 //! The search at a game so small that the truth is known: whoever takes the last stone wins, and each takes one, two or three.
 
-use demesne_bots::{Bot, Evaluate, Inputs, Judge, Learned, Mind, Search, Tuning, no_clock};
+use demesne_bots::{Bot, Evaluate, Inputs, Judge, Learned, Mind, Moment, Search, Tuning, no_clock};
 use demesne_burgundy::{Burgundy, Options};
 use demesne_game::*;
 use demesne_tuscany::Tuscany;
@@ -131,6 +131,10 @@ impl Evaluate for Stones {
     }
 }
 
+fn moment<'a, G: Game>(game: &'a G, view: &'a G::State, seat: Seat, legal: &'a [G::Action]) -> Moment<'a, G> {
+    Moment { game, view, seat, legal }
+}
+
 fn legal<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Action> {
     let mut list = Vec::new();
     game.legal_actions(state, seat, &mut list);
@@ -141,7 +145,8 @@ fn legal<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Action> {
 fn takes(game: &Stones, nodes: u32) -> Act {
     let (heap, seat) = (game.start(), Seat(0));
     let mut search = Search::new(1, Tuning::default());
-    search.choose(game, &mut Judge::by_hand(), &heap, seat, &legal(game, &heap, seat), &mut |done| {
+    let list = legal(game, &heap, seat);
+    search.choose(moment(game, &heap, seat, &list), &mut Judge::by_hand(), &mut |done| {
         done as f32 / nodes as f32
     })
 }
@@ -183,10 +188,9 @@ fn chances_behind_chance_are_weighed_by_their_odds() {
         let (state, seat) = (game.start(), Seat(0));
         let tuning = Tuning { trust: 0.5, curiosity: 0.3, ..Tuning::default() };
         let mut search = Search::new(5, tuning);
-        let found =
-            search.study(&game, &mut Judge::by_hand(), &state, seat, &legal(&game, &state, seat), &mut |n| {
-                n as f32 / 40_000.0
-            });
+        let list = legal(&game, &state, seat);
+        let moment = moment(&game, &state, seat, &list);
+        let found = search.study(moment, &mut Judge::by_hand(), &mut |n| n as f32 / 40_000.0);
         let (best, truth) = (found[0].worth.chances(2), truth(&game, state));
         assert!((f64::from(best[0]) - truth).abs() < 0.08, "{heap} stones: {best:?} {truth}");
     }
@@ -223,8 +227,9 @@ fn the_same_seed_and_budget_give_the_same_answers() {
     let list = legal(&game, &state, seat);
     let study = |seed, nodes: u32| {
         let mut search = Search::new(seed, Tuning::default());
-        let found = search
-            .study(&game, &mut Judge::by_hand(), &state, seat, &list, &mut |done| done as f32 / nodes as f32);
+        let found = search.study(moment(&game, &state, seat, &list), &mut Judge::by_hand(), &mut |done| {
+            done as f32 / nodes as f32
+        });
         (found, search.nodes())
     };
     let (first, nodes) = study(7, 900);
@@ -243,7 +248,7 @@ fn it_stops_when_the_time_is_gone() {
     let list = legal(&game, &state, seat);
     let mut bot = Bot::new(Mind::parse("craft:50ms").expect("a bot"), 1);
     let mut asked = 0;
-    let action = bot.choose(&game, &state, seat, &list, &mut || {
+    let action = bot.choose(moment(&game, &state, seat, &list), &mut || {
         asked += 1;
         if asked < 10 { 0.5 } else { 1.0 }
     });
@@ -260,12 +265,13 @@ fn what_was_found_serves_the_next_decision_of_the_turn() {
     let mut judge = Judge::by_hand();
     let mut budget = |nodes: u32| nodes as f32 / 1500.0;
     let list = legal(&game, &state, seat);
-    let action = search.choose(&game, &mut judge, &state, seat, &list, &mut budget);
+    let action = search.choose(moment(&game, &state, seat, &list), &mut judge, &mut budget);
     game.apply(&mut state, Step::seat(seat, action), &mut Ignore);
     let list = legal(&game, &state, seat);
     // Not one new node is paid for.
-    let again = search.study(&game, &mut judge, &state, seat, &list, &mut |_| 1.0);
-    let fresh = Search::new(7, Tuning::default()).study(&game, &mut judge, &state, seat, &list, &mut |_| 1.0);
+    let moment = moment(&game, &state, seat, &list);
+    let again = search.study(moment, &mut judge, &mut |_| 1.0);
+    let fresh = Search::new(7, Tuning::default()).study(moment, &mut judge, &mut |_| 1.0);
     let visits = |found: &[demesne_bots::Found<_>]| found.iter().map(|found| found.visits).sum::<u32>();
     assert!(visits(&again) > 20 + visits(&fresh), "{} {}", visits(&again), visits(&fresh));
 }
@@ -290,7 +296,7 @@ fn what_a_seat_cannot_know_does_not_change_its_bot() {
                     let choose = |truth: &demesne_tuscany::State| {
                         let view = game.view(truth, Viewer::Seat(seat));
                         let mut bot = Bot::new(Mind::parse("craft:150n").expect("a bot"), 5);
-                        bot.choose(&game, &view, seat, &legal(&game, &view, seat), &mut no_clock)
+                        bot.choose(moment(&game, &view, seat, &legal(&game, &view, seat)), &mut no_clock)
                     };
                     assert_eq!(choose(&state), choose(&twin));
                 }
@@ -311,10 +317,8 @@ fn a_fair_look_finds_what_any_action_is_worth() {
     let tuning = Tuning { trust: 0.5, curiosity: 0.3, ..Tuning::default() };
     for &action in &list {
         let mut search = Search::new(5, tuning);
-        let found =
-            search.study_fairly(&game, &mut Judge::by_hand(), &state, seat, &list, action, &mut |n| {
-                n as f32 / 60_000.0
-            });
+        let moment = moment(&game, &state, seat, &list);
+        let found = search.study_fairly(moment, &mut Judge::by_hand(), action, &mut |n| n as f32 / 60_000.0);
         let looked_at = found.iter().find(|found| found.action == action).expect("all are there");
         let mut after = state;
         game.apply(&mut after, Step::seat(seat, action), &mut Ignore);

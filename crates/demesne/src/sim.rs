@@ -159,9 +159,9 @@ impl<G: Terminal> Worker<'_, '_, G> {
             &plan.bots,
             seed,
             list,
-            |bot, view, seat, list| {
+            |bot, moment| {
                 sums.decisions += 1;
-                bot.choose(plan.game, view, seat, list, &mut clock::clock(bot.mind()))
+                bot.choose(moment, &mut clock::clock(bot.mind()))
             },
             |step| {
                 if keep {

@@ -21,6 +21,7 @@ const KEEP: Duration = Duration::from_secs(60);
 const MOST_ROUNDS: u64 = 1_000_000;
 const MOST_GAMES: u64 = 100_000;
 const MOST_NODES: u64 = 100_000;
+const MOST_EVERY: u64 = 100;
 
 /// Follows a course to its end.
 pub fn run(args: &TrainArgs) -> Result<Code, Fault> {
@@ -88,6 +89,8 @@ fn plan<G: Tables>(args: &TrainArgs) -> Result<Plan, Fault> {
         deep: number("--deep", &args.deep, 1.0)?,
         nodes: table::count("--nodes", &args.nodes, MOST_NODES)? as u32,
         guests: number("--guests", &args.guests, 1.0).map(|share| (100.0 * share).round() as u32)?,
+        patience: number("--patience", &args.patience, 1.0)?,
+        every: table::count("--every", &args.every, MOST_EVERY)? as u32,
     })
 }
 

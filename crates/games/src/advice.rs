@@ -1,7 +1,7 @@
 //! What a bot thinks of a moment of a game, for whoever does not care which game it is.
 
 use crate::{Gone, Playable, running::Table};
-use demesne_bots::{Mind, Worth, advise};
+use demesne_bots::{Mind, Moment, Worth, advise};
 use demesne_game::{Actor, Ignore, Seat, Step, ToAct, Viewer};
 use demesne_text::Language;
 use serde::{Deserialize, Serialize};
@@ -60,7 +60,8 @@ impl<G: Playable> Table<G> {
         let next = self.steps.get(at).filter(|step| step.by == Actor::Seat(seat));
         let played = next.map(|step| step.action);
         Some(Box::new(move |gone| {
-            let found = advise(&*game, mind, number, &view, seat, &legal, played, gone);
+            let moment = Moment { game: &*game, view: &view, seat, legal: &legal };
+            let found = advise(moment, mind, number, played, gone);
             let outlook = |worth: &Worth, seat: Seat| Outlook {
                 points: worth.points[seat.index()],
                 chance: worth.chances(game.seats())[seat.index()],

@@ -2,7 +2,7 @@
 
 use crate::thinker::{Thinker, Thought};
 use crate::{Answer, Counsel, Kind, Line, Playable, Question, Refused, Seen, Visit, shared::shared};
-use demesne_bots::{Bot, Mind, networks::Learned, no_clock};
+use demesne_bots::{Bot, Mind, Moment, networks::Learned, no_clock};
 use demesne_game::{
     Actor, Ignore, Outcome, Record, Seat, SeatSet, Seed, SetupLine, Step, TextError, ToAct, Viewer,
     record::{result_text, undo_length, write_position},
@@ -390,7 +390,8 @@ impl<G: Playable> Running for Table<G> {
             let mut bot: Bot<G> = thinker.bot();
             let mut list = Vec::new();
             game.legal_actions(&view, seat, &mut list);
-            let action = bot.choose(&game, &view, seat, &list, gone);
+            let moment = Moment { game: &*game, view: &view, seat, legal: &list };
+            let action = bot.choose(moment, gone);
             (game.action_text(action), Thinker::new(bot))
         })
     }

@@ -44,6 +44,11 @@ pub struct Plan {
     pub nodes: u32,
     /// How many games of a hundred have a guest who plays by hand-made rules.
     pub guests: u32,
+    /// How much of what came of a position a lesson teaches, beside what the network itself said a little later: from one lesson of a seat
+    /// to its next. Near 1 it waits for the end of the game, which is true but full of luck.
+    pub patience: f32,
+    /// One of so many positions is a lesson: neighbours teach nearly the same.
+    pub every: u32,
 }
 
 impl Plan {
@@ -59,16 +64,18 @@ impl Plan {
             deep: 1.0,
             nodes: 128,
             guests: 0,
+            patience: 0.9,
+            every: 1,
         }
     }
 }
 
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Plan { course, seed, rounds, games, rate, noise, deep, nodes, guests } = self;
+        let Plan { course, seed, rounds, games, rate, noise, deep, nodes, guests, patience, every } = self;
         write!(
             f,
-            "{course}, {rounds} rounds of {games} games, seed {seed}, rate {rate}, noise {noise}, search from {deep} on with {nodes} nodes, guests in {guests} of 100"
+            "{course}, {rounds} rounds of {games} games, seed {seed}, rate {rate}, noise {noise}, search from {deep} on with {nodes} nodes, guests in {guests} of 100, patience {patience}, every {every}. position"
         )
     }
 }
@@ -130,7 +137,8 @@ impl<G: Tables> Course<G> {
         let deep = gone >= self.plan.deep;
         let manner = Manner {
             error: self.plan.noise * (1.0 - gone) + self.plan.noise / 10.0,
-            patience: if deep { 0.8 } else { 0.95 - 0.1 * gone },
+            patience: self.plan.patience,
+            every: self.plan.every.max(1),
             nodes: if deep { self.plan.nodes } else { 0 },
             guests: self.plan.guests,
         };

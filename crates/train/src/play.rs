@@ -1,8 +1,11 @@
 //! A game that the network plays against itself, and its lessons.
 
 use crate::lesson::Lessons;
-use demesne_bots::{EachSeat, Evaluate, Inputs, Judge, Network, Search, Tuning, UNIT};
+use demesne_bots::{EachSeat, Evaluate, Inputs, Judge, Moment, Network, Search, Tuning, UNIT};
 use demesne_game::{Events, Ignore, MAX_SEATS, Quick, Random, Seat, Seed, Step, ToAct, Viewer};
+
+/// One lesson of so many shows a seat as others see it: whoever plays must judge rivals too, whose hands are hidden.
+const ASKED_BY_OTHERS: u32 = 4;
 
 /// How a game of self-play is played.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -11,6 +14,8 @@ pub(crate) struct Manner {
     pub error: f32,
     /// How much of the later outcome a lesson teaches, beside what the network itself said a little later.
     pub patience: f32,
+    /// One of so many positions becomes a lesson.
+    pub every: u32,
     /// How many positions the search looks at for a decision; none for the network's first sight.
     pub nodes: u32,
     /// How many games of a hundred have a guest who plays by hand-made rules: whoever knows only itself misjudges others.
@@ -19,7 +24,8 @@ pub(crate) struct Manner {
 
 /// A moment of the game as a seat met it.
 struct Met {
-    lesson: usize,
+    /// The lesson that it became, if it was to be one.
+    lesson: Option<usize>,
     /// The points that the seat had.
     points: f32,
     /// The points that the network, or a search with it, expected in the end.
@@ -74,7 +80,8 @@ pub(crate) fn play<G: Evaluate>(
                 list.clear();
                 game.legal_actions(&view, seat, &mut list);
                 let action;
-                (action, found) = player.choose(&view, seat, &list, manner, &mut rng);
+                (action, found) =
+                    player.choose(Moment { game, view: &view, seat, legal: &list }, manner, &mut rng);
                 Step::seat(seat, action)
             }
         };
@@ -84,7 +91,13 @@ pub(crate) fn play<G: Evaluate>(
         if let Some(seat) = to_act.first_seat() {
             for other in Seat::first(game.seats()) {
                 if next != ToAct::Nobody && (other == seat || next != to_act) {
-                    player.meet(&state, other, found.map(|points: EachSeat| points[other.index()]));
+                    let found = found.map(|points: EachSeat| points[other.index()]);
+                    let teaches = rng.below(manner.every) == 0;
+                    let viewer = match rng.below(ASKED_BY_OTHERS) {
+                        0 => Viewer::Spectator,
+                        _ => Viewer::Seat(other),
+                    };
+                    player.meet(&state, (other, viewer), found, teaches);
                 }
             }
         }
@@ -100,56 +113,30 @@ impl<G: Evaluate> Player<'_, G> {
     /// An action, and what a search expects of it for each seat.
     fn choose(
         &mut self,
-        view: &G::State,
-        seat: Seat,
-        legal: &[G::Action],
+        moment: Moment<'_, G>,
         manner: Manner,
         rng: &mut Quick,
     ) -> (G::Action, Option<EachSeat>) {
+        let Moment { seat, legal, .. } = moment;
         if legal.len() == 1 {
             return (legal[0], None);
         }
         if self.guest == Some(seat) {
-            return (self.best(&mut Judge::by_hand(), view, seat, legal, (0.0, rng)), None);
+            return (best(moment, &mut Judge::by_hand(), 0.0, rng), None);
         }
         // Where there are very many actions, as for the board that is laid out, a search would get nowhere.
         if manner.nodes > 0 && legal.len() < manner.nodes as usize && rng.below(16) > 0 {
             let gone = &mut |nodes| nodes as f32 / manner.nodes as f32;
-            let found = self.search.study(self.game, &mut self.judge, view, seat, legal, gone);
+            let found = self.search.study(moment, &mut self.judge, gone);
             if let Some(best) = found.first() {
                 return (best.action, Some(best.worth.points));
             }
         }
-        let mut judge = std::mem::replace(&mut self.judge, Judge::by_hand());
-        let best = self.best(&mut judge, view, seat, legal, (manner.error, rng));
-        self.judge = judge;
-        (best, None)
+        (best(moment, &mut self.judge, manner.error, rng), None)
     }
 
-    /// The action that looks best at first sight, misjudged by some points.
-    fn best(
-        &self,
-        judge: &mut Judge<'_>,
-        view: &G::State,
-        seat: Seat,
-        legal: &[G::Action],
-        (error, rng): (f32, &mut Quick),
-    ) -> G::Action {
-        let mut best = (legal[0], f32::NEG_INFINITY);
-        for &action in legal {
-            let mut after = *view;
-            self.game.apply(&mut after, Step::seat(seat, action), &mut Ignore);
-            let noise = rng.below(2001) as f32 / 1000.0 - 1.0;
-            let value = judge.outlook(self.game, &after, seat) + error * noise;
-            if value > best.1 {
-                best = (action, value);
-            }
-        }
-        best.0
-    }
-
-    /// Keeps a position as a lesson of a seat. What is hidden from the seat is hidden from the lesson.
-    fn meet(&mut self, state: &G::State, seat: Seat, found: Option<f32>) {
+    /// Keeps a moment of a seat, as a lesson or only for those before it. What is hidden from the viewer is hidden from the lesson.
+    fn meet(&mut self, state: &G::State, (seat, viewer): (Seat, Viewer), found: Option<f32>, teaches: bool) {
         if self.guest == Some(seat) {
             return;
         }
@@ -157,11 +144,11 @@ impl<G: Evaluate> Player<'_, G> {
         if self.game.all_open(state) {
             self.game.features(state, seat, &mut self.inputs);
         } else {
-            self.game.features(&self.game.view(state, Viewer::Seat(seat)), seat, &mut self.inputs);
+            self.game.features(&self.game.view(state, viewer), seat, &mut self.inputs);
         }
         let points = self.game.points(state, seat) as f32;
         let outlook = found.unwrap_or_else(|| points + UNIT * self.network.answer(&self.inputs));
-        let lesson = self.lessons.push(&self.inputs);
+        let lesson = teaches.then(|| self.lessons.push(&self.inputs));
         self.met[seat.index()].push(Met { lesson, points, outlook });
     }
 
@@ -170,10 +157,25 @@ impl<G: Evaluate> Player<'_, G> {
         for (met, &end) in self.met.iter().zip(points) {
             let mut later = end;
             for moment in met.iter().rev() {
-                *self.lessons.wanted_mut(moment.lesson) = (later - moment.points) / UNIT;
+                if let Some(lesson) = moment.lesson {
+                    *self.lessons.wanted_mut(lesson) = (later - moment.points) / UNIT;
+                }
                 later = patience * later + (1.0 - patience) * moment.outlook;
             }
         }
         self.lessons
     }
+}
+
+/// The action that looks best at first sight, misjudged by some points.
+fn best<G: Evaluate>(moment: Moment<'_, G>, judge: &mut Judge<'_>, error: f32, rng: &mut Quick) -> G::Action {
+    let mut best = (moment.legal[0], f32::NEG_INFINITY);
+    for &action in moment.legal {
+        let noise = rng.below(2001) as f32 / 1000.0 - 1.0;
+        let value = judge.favour(moment.game, &moment.after(action), moment.seat) + error * noise;
+        if value > best.1 {
+            best = (action, value);
+        }
+    }
+    best.0
 }

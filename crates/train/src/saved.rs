@@ -5,7 +5,7 @@ use demesne_bots::Network;
 use demesne_game::TextError;
 use std::fmt;
 
-const HEAD: &[u8; 8] = b"Dcourse2";
+const HEAD: &[u8; 8] = b"Dcourse3";
 
 /// Why a file is no course.
 #[derive(Clone, PartialEq, Eq, Debug)]

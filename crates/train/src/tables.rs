@@ -35,7 +35,7 @@ fn table<G: Notation>(weight: u32, name: &str, setup: &str) -> Result<Table<G>, 
 }
 
 impl Tables for Burgundy {
-    const COURSES: &'static [&'static str] = &["together", "alone"];
+    const COURSES: &'static [&'static str] = &["together", "alone", "automa"];
 
     fn tables(course: &str) -> Result<Vec<Table<Burgundy>>, TextError> {
         let mut tables = Vec::new();
@@ -49,6 +49,25 @@ impl Tables for Burgundy {
                     let weight = if (board, target) == (33, 50) { 30 } else { 6 };
                     add(weight, "alone", format!("solo={board}; target={target}"))?;
                 }
+            }
+            return Ok(tables);
+        }
+        if course == "automa" {
+            for pair in ["A B", "A C", "A D", "B C", "B D", "C D"] {
+                add(6, pair, format!("chateautoma=expert; modifiers={pair}; players=2"))?;
+            }
+            for other in ["novice", "experienced", "experienced; modifiers=D", "expert; modifiers=A B C D"] {
+                add(2, "other levels", format!("chateautoma={other}; players=2"))?;
+            }
+            add(3, "expert", "chateautoma=expert; players=3".into())?;
+            add(2, "expert", "chateautoma=expert; players=4".into())?;
+            let expansions = "tiles white posts shields vineyards";
+            for players in 2..=4 {
+                add(
+                    1,
+                    "expansions",
+                    format!("chateautoma=expert; players={players}; expansions={expansions}"),
+                )?;
             }
             return Ok(tables);
         }
@@ -69,24 +88,6 @@ impl Tables for Burgundy {
         }
         add(4, "team", "team=basic".into())?;
         add(3, "team", "team=advanced".into())?;
-        for (level, modifiers) in [
-            ("expert", "A B"),
-            ("expert", "C D"),
-            ("expert", "A C"),
-            ("expert", "B D"),
-            ("novice", ""),
-            ("experienced", ""),
-        ] {
-            let modifiers =
-                if modifiers.is_empty() { String::new() } else { format!("; modifiers={modifiers}") };
-            add(3, "automa", format!("chateautoma={level}{modifiers}; players=2"))?;
-        }
-        add(2, "automa", "chateautoma=expert; players=3".into())?;
-        add(
-            1,
-            "automa",
-            "chateautoma=expert; players=4; expansions=tiles white posts shields vineyards".into(),
-        )?;
         Ok(tables)
     }
 }

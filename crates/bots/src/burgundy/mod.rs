@@ -7,11 +7,15 @@ use crate::{Evaluate, Inputs, Learned, networks::built_in};
 use demesne_burgundy::{Burgundy, State};
 use demesne_game::Seat;
 
-/// With others, and with the Châteautoma.
+/// With others.
 pub(crate) static TOGETHER: Learned = Learned::new("burgundy", features::TOTAL, built_in!("burgundy"));
 /// Alone.
 pub(crate) static ALONE: Learned =
     Learned::new("burgundy-alone", features::TOTAL, built_in!("burgundy-alone"));
+
+/// Against the Châteautoma, or beside it.
+pub(crate) static AUTOMA: Learned =
+    Learned::new("burgundy-automa", features::TOTAL, built_in!("burgundy-automa"));
 
 impl Evaluate for Burgundy {
     const FEATURES: usize = features::TOTAL;
@@ -33,6 +37,11 @@ impl Evaluate for Burgundy {
     }
 
     fn network(&self) -> &'static Learned {
-        if self.options().solo.is_some() { &ALONE } else { &TOGETHER }
+        let options = self.options();
+        match (options.solo, options.chateautoma) {
+            (Some(_), _) => &ALONE,
+            (_, Some(_)) => &AUTOMA,
+            _ => &TOGETHER,
+        }
     }
 }

@@ -37,18 +37,19 @@ impl Network {
         bytes
     }
 
-    /// Reads a file, which must be for so many features.
+    /// Reads a file for so many features. One that was made when there were fewer says nothing of the new ones: groups of features are
+    /// added at the end.
     pub fn from_bytes(bytes: &[u8], features: usize) -> Result<Network, NotANetwork> {
         let mut reader = Reader { bytes };
         if reader.take(HEAD.len())? != HEAD {
             return Err(NotANetwork("it starts otherwise".into()));
         }
         let there = reader.number()? as usize;
-        if there != features {
+        if there > features {
             return Err(NotANetwork(format!("it knows {there} features, the game tells {features}")));
         }
         let mut network = Network::zero(features);
-        for row in network.from_inputs.chunks_exact_mut(FIRST) {
+        for row in network.from_inputs.chunks_exact_mut(FIRST).take(there) {
             let scale = reader.weight()?;
             for (weight, &step) in row.iter_mut().zip(reader.take(FIRST)?) {
                 *weight = f32::from(step as i8) * scale;
@@ -117,10 +118,19 @@ mod tests {
     }
 
     #[test]
+    fn features_that_came_later_say_nothing() {
+        let mut network = Network::zero(2);
+        network.from_inputs.fill(0.5);
+        let read = Network::from_bytes(&network.to_bytes(), 3).expect("an older network");
+        assert_eq!(read.features(), 3);
+        assert_eq!((read.from_inputs[2 * FIRST - 1], read.from_inputs[2 * FIRST]), (0.5, 0.0));
+    }
+
+    #[test]
     fn anything_else_is_refused() {
         let bytes = Network::zero(2).to_bytes();
         let why = |bytes: &[u8], features| Network::from_bytes(bytes, features).unwrap_err().to_string();
-        assert!(why(&bytes, 3).ends_with("it knows 2 features, the game tells 3"));
+        assert!(why(&bytes, 1).ends_with("it knows 2 features, the game tells 1"));
         assert!(why(&bytes[..bytes.len() - 1], 2).ends_with("it ends too early"));
         assert!(why(&[&bytes[..], &[0]].concat(), 2).ends_with("1 bytes are left over"));
         assert!(why(b"Dnet", 2).ends_with("it ends too early"));

@@ -1,8 +1,7 @@
 //! A fair look at an action that the search itself would hardly have tried.
 
 use super::{Found, MANY, MOST, Search};
-use crate::{Evaluate, Judge};
-use demesne_game::Seat;
+use crate::{Evaluate, Judge, Moment};
 
 /// How much of the budget goes to the search itself. What is left is enough to try one action more than half as often as the best.
 const OWN: f32 = 0.65;
@@ -18,19 +17,16 @@ impl<G: Evaluate> Search<G> {
     ///
     /// `visits` are those that the search chose itself. The action comes first if it turns out to be worth more than what the search
     /// likes best.
-    #[allow(clippy::too_many_arguments)]
     pub fn study_fairly(
         &mut self,
-        game: &G,
+        moment: Moment<'_, G>,
         judge: &mut Judge<'_>,
-        view: &G::State,
-        seat: Seat,
-        legal: &[G::Action],
         action: G::Action,
         gone: &mut dyn FnMut(u32) -> f32,
     ) -> Vec<Found<G::Action>> {
         self.nodes = 0;
-        let roots = self.think(game, judge, view, seat, legal, &mut |nodes| gone(nodes) / OWN);
+        let Moment { game, seat, legal, .. } = moment;
+        let roots = self.think(moment, judge, &mut |nodes| gone(nodes) / OWN);
         let mut totals = self.totals(&roots, legal.len());
         let best = totals.best(seat);
         let Some(place) = legal.iter().position(|&other| other == action).filter(|&place| place != best)

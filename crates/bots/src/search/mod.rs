@@ -15,7 +15,7 @@ mod fair;
 mod tree;
 mod walk;
 
-use crate::{Evaluate, Judge, judge::Worth};
+use crate::{Evaluate, Judge, Moment, judge::Worth};
 use demesne_game::{Quick, Seat, Viewer};
 use tree::{At, Kind, Tree};
 
@@ -90,51 +90,43 @@ impl<G: Evaluate> Search<G> {
         self.nodes
     }
 
-    /// The best of the legal actions, of which there is at least one. `gone` says, from 0 to 1, how much of the budget is used up, given
+    /// The best of the legal actions. `gone` says, from 0 to 1, how much of the budget is used up, given
     /// the nodes so far.
     pub fn choose(
         &mut self,
-        game: &G,
+        moment: Moment<'_, G>,
         judge: &mut Judge<'_>,
-        view: &G::State,
-        seat: Seat,
-        legal: &[G::Action],
         gone: &mut dyn FnMut(u32) -> f32,
     ) -> G::Action {
         self.nodes = 0;
-        if let [only] = legal {
+        if let [only] = moment.legal {
             return *only;
         }
-        let roots = self.think(game, judge, view, seat, legal, gone);
-        let place = self.totals(&roots, legal.len()).best(seat);
-        legal[place]
+        let roots = self.think(moment, judge, gone);
+        let place = self.totals(&roots, moment.legal.len()).best(moment.seat);
+        moment.legal[place]
     }
 
     /// What the search finds out about every legal action, the best first.
     pub fn study(
         &mut self,
-        game: &G,
+        moment: Moment<'_, G>,
         judge: &mut Judge<'_>,
-        view: &G::State,
-        seat: Seat,
-        legal: &[G::Action],
         gone: &mut dyn FnMut(u32) -> f32,
     ) -> Vec<Found<G::Action>> {
         self.nodes = 0;
-        let roots = self.think(game, judge, view, seat, legal, gone);
-        self.totals(&roots, legal.len()).sorted(legal, seat)
+        let roots = self.think(moment, judge, gone);
+        self.totals(&roots, moment.legal.len()).sorted(moment.legal, moment.seat)
     }
 
     /// Searches until the budget is used up, and gives the node of each world.
     fn think(
         &mut self,
-        game: &G,
+        moment: Moment<'_, G>,
         judge: &mut Judge<'_>,
-        view: &G::State,
-        seat: Seat,
-        legal: &[G::Action],
         gone: &mut dyn FnMut(u32) -> f32,
     ) -> Vec<At> {
+        let Moment { game, view, seat, legal } = moment;
         if self.tree.nodes.len() > KEPT {
             self.tree.clear();
         }

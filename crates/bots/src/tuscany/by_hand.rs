@@ -29,18 +29,27 @@ pub(super) fn value(game: &Tuscany, state: &State, seat: Seat) -> f32 {
     if let Choice::Made(board) = state.choices[seat.index()] {
         return outlook(game, board);
     }
-    let estate = state.estate(seat);
-    if estate.board == Assembly::UNKNOWN {
-        return points;
-    }
-    let green = f32::from(estate.tally.green()) * scorings(state);
-    points
-        + green
-        + goods(game, state, seat)
-        + tokens(game, state, seat)
-        + areas(game, state, seat)
-        + promise(game, state, seat)
+    parts(game, state, seat).map_or(points, |parts| points + green(state, seat) + parts.iter().sum::<f32>())
 }
+
+/// What green points will still bring.
+pub(super) fn green(state: &State, seat: Seat) -> f32 {
+    f32::from(state.estate(seat).tally.green()) * scorings(state)
+}
+
+/// What a seat has beside points: goods, tokens, areas, what is under way. Nothing before there is a board.
+pub(super) fn parts(game: &Tuscany, state: &State, seat: Seat) -> Option<[f32; 4]> {
+    let known = state.stage != Stage::Over && state.estate(seat).board != Assembly::UNKNOWN;
+    known.then(|| {
+        [
+            goods(game, state, seat),
+            tokens(game, state, seat),
+            areas(game, state, seat),
+            promise(game, state, seat),
+        ]
+    })
+}
+
 /// How often green points will still count.
 pub(super) fn scorings(state: &State) -> f32 {
     3.0 - f32::from(state.phase)

@@ -65,6 +65,17 @@ impl Areas {
         self.extra[colour.index()] >> space & 1 != 0
     }
 
+    /// How many spaces of a colour are empty when `moved` tiles have come before.
+    pub fn empty(&self, colour: Colour, moved: u8) -> u32 {
+        self.free[colour.index()].count_ones().saturating_sub(moved.into())
+    }
+
+    /// A15.9: how many of those give an extra turn.
+    pub fn extra_turns(&self, colour: Colour, moved: u8) -> u32 {
+        let from = self.space(colour, moved).unwrap_or(LARGEST_AREA as u8);
+        (self.extra[colour.index()] >> from).count_ones()
+    }
+
     /// A10.1, A10.3: whether all spaces of a colour are covered, by tiles of modifier A too.
     pub fn is_covered(&self, state: &State, colour: Colour) -> bool {
         self.space(colour, state.automa.moved(colour)).is_none()

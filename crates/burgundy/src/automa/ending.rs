@@ -37,6 +37,13 @@ impl Burgundy {
         add("double-tiles", doubles * (doubles + 1) / 2);
     }
 
+    /// What the game's end would add to its points now.
+    pub fn automa_would_score(&self, state: &State) -> i32 {
+        let mut sum = 0;
+        self.final_scoring_of_automa(state, |_, points| sum += points);
+        sum
+    }
+
     /// A16.13: its monasteries that lie face up in its duchy and on its cards, a bit each: what shield 6 can copy.
     pub fn automa_monasteries(&self, state: &State) -> u32 {
         state.automa.face_up().fold(0, |set, tile| match tile.face() {

@@ -83,10 +83,10 @@ fn one_game<G: Terminal>(
         &minds,
         contest.deal_seed(deal),
         list,
-        |bot, view, seat, list| {
+        |bot, moment| {
             let began = Instant::now();
-            let action = bot.choose(game, view, seat, list, &mut clock::clock(bot.mind()));
-            let tally = &mut tallies[seat.index()];
+            let action = bot.choose(moment, &mut clock::clock(bot.mind()));
+            let tally = &mut tallies[moment.seat.index()];
             tally.decisions += 1;
             tally.nodes += u64::from(bot.nodes());
             tally.seconds += began.elapsed().as_secs_f64();

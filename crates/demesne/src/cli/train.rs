@@ -18,7 +18,7 @@ pub struct TrainArgs {
     /// The game [default: burgundy]
     #[arg(long, value_name = "NAME")]
     pub game: Option<String>,
-    /// Which way to play it: together, or in Burgundy alone [default: together]
+    /// Which way to play it: together, or in Burgundy alone or automa (against the Châteautoma) [default: together]
     #[arg(long, value_name = "NAME")]
     pub course: Option<String>,
     /// Where the network is written; the course under way is kept beside it
@@ -51,6 +51,12 @@ pub struct TrainArgs {
     /// The share of games with a guest who plays by hand-made rules: whoever knows only itself misjudges others
     #[arg(long, value_name = "SHARE", default_value = "0")]
     pub guests: String,
+    /// How much of what came of a position is taught, beside what the network said a little later: from 0 to 1
+    #[arg(long, value_name = "SHARE", default_value = "0.9")]
+    pub patience: String,
+    /// One of so many positions is learned from: neighbours teach nearly the same
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub every: String,
     /// How many games at once [default: as many as there are cores]
     #[arg(long, value_name = "N")]
     pub threads: Option<String>,

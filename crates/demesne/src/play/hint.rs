@@ -2,7 +2,7 @@
 
 use super::choices::Choices;
 use crate::{analyse::words, clock::clock, pen::LANGUAGE, terminal::Terminal};
-use demesne_bots::{Mind, Policy, advise};
+use demesne_bots::{Mind, Moment, Policy, advise};
 use demesne_games::Outlook;
 use demesne_text::draw::{WIDTH, wrap};
 
@@ -22,7 +22,8 @@ pub fn hint<G: Terminal>(game: &G, choices: &Choices<G>, bot: &str, number: u64)
         },
     };
     let (view, seat) = (&choices.view, choices.seat);
-    let advice = advise(game, mind, number, view, seat, &choices.actions, None, &mut clock(mind));
+    let moment = Moment { game, view, seat, legal: &choices.actions };
+    let advice = advise(moment, mind, number, None, &mut clock(mind));
     let alone = game.seats() == 1;
     let mut lines = wrap(
         &format!("What {} likes best ({}):", mind.policy.name(), words::columns(alone, LANGUAGE)),

@@ -2,7 +2,7 @@
 
 use super::{player::Player, told::Told};
 use crate::{clock::clock, fault::Fault, files, open::Written, table, terminal::Terminal};
-use demesne_bots::{Bot, Mind};
+use demesne_bots::{Bot, Mind, Moment};
 use demesne_game::{
     Actor, Ignore, Illegal, ReadRecord, Record, Seat, Seed, Step, Viewer, record::result_text,
 };
@@ -96,7 +96,8 @@ impl<G: Terminal> Sitting<G> {
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         let mut list = Vec::new();
         self.game.legal_actions(&view, seat, &mut list);
-        let action = Bot::new(mind, number).choose(&self.game, &view, seat, &list, &mut clock(mind));
+        let moment = Moment { game: &self.game, view: &view, seat, legal: &list };
+        let action = Bot::new(mind, number).choose(moment, &mut clock(mind));
         self.play(Step::seat(seat, action)).map_err(broken)
     }
 

@@ -2,7 +2,7 @@
 
 use super::{moment::When, places};
 use crate::network::Inputs;
-use demesne_burgundy::{Burgundy, Expansion, State, shield::members};
+use demesne_burgundy::{Burgundy, Colour, Expansion, State, Tile, shield::members};
 use demesne_game::Seat;
 
 pub(super) fn tell(game: &Burgundy, state: &State, seat: Seat, when: When, out: &mut Inputs) {
@@ -35,7 +35,10 @@ pub(super) fn tell(game: &Burgundy, state: &State, seat: Seat, when: When, out: 
     }
     out.add(places::INNS, f32::from(state.inns));
     out.add(places::TEAM, f32::from(u8::from(state.paired)));
-    out.add(places::BESIDE, f32::from(u8::from(options.chateautoma.is_some())));
+    if options.chateautoma.is_some() {
+        out.set(places::BESIDE);
+        wants(game, state, out);
+    }
     if options.solo.is_some() {
         let (marker, target) = (f32::from(state.solo.marker), f32::from(state.solo.target.max(1)));
         out.add(places::SOLO, marker / 50.0);
@@ -83,4 +86,24 @@ pub(super) fn automa(game: &Burgundy, state: &State, seat: Seat, out: &mut Input
     out.add(first + 13, automa.reserve.iter().flatten().count() as f32 / 10.0);
     out.add(first + 14, automa.duchy.iter().map(|&n| f32::from(n)).sum::<f32>() / 20.0);
     out.add(first + 15, f32::from(u8::from(automa.wild.is_some())));
+    let first = places::AUTOMA_COUNTS;
+    out.add(first, game.automa_would_score(state) as f32 / 40.0);
+    out.add(first + 1, automa.face_up().filter(|&tile| tile == Tile::MINE).count() as f32 / 2.0);
+    let extra = Colour::ALL.map(|colour| game.areas().extra_turns(colour, automa.moved(colour)));
+    out.add(first + 2, extra.iter().sum::<u32>() as f32 / 3.0);
+    wants(game, state, out);
+}
+
+/// The colours that the Châteautoma looks for, and how far its duchy has come.
+fn wants(game: &Burgundy, state: &State, out: &mut Inputs) {
+    let automa = &state.automa;
+    for (place, card) in automa.cards.iter().enumerate().filter(|(_, card)| card.card > 0) {
+        for (_, colour) in card.empty_hexes(game.county().card(card.card)) {
+            out.add(places::AUTOMA_WANTS + 6 * place + colour.index(), 0.5);
+        }
+    }
+    for colour in Colour::ALL {
+        let empty = game.areas().empty(colour, automa.moved(colour));
+        out.add(places::AUTOMA_WANTS + 12 + colour.index(), empty as f32 / 4.0);
+    }
 }

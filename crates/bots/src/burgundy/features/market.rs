@@ -6,16 +6,7 @@ use demesne_burgundy::{Burgundy, State, Tile, tile::FACES};
 use demesne_game::{Game, Seat};
 
 pub(super) fn tell(game: &Burgundy, state: &State, seat: Seat, when: When, out: &mut Inputs) {
-    for (depot, tiles) in state.depots.iter().enumerate() {
-        for tile in tiles.iter().flatten().filter(|tile| !tile.is_double() && !tile.is_wild()) {
-            let colour = tile.colour().index();
-            out.set(places::DEPOTS + depot * 6 + colour);
-            out.set(places::FACES_THERE + tile.index().min(FACES - 1));
-            if when.dice.contains(&(depot as u8 + 1)) {
-                out.set(places::TAKES + colour);
-            }
-        }
-    }
+    depots(state, when, out);
     for tile in state.black.iter().flatten() {
         out.set(places::BLACK_THERE + tile.index().min(FACES - 1));
     }
@@ -28,6 +19,20 @@ pub(super) fn tell(game: &Burgundy, state: &State, seat: Seat, when: When, out: 
     let at = |seat: Seat| f32::from(state.track.at[seat.index()]);
     out.add(places::TRACK, at(seat) / 10.0);
     out.add(places::TRACK + 1, (at(order[0]) - at(seat)) / 5.0);
+}
+
+/// The tiles in the numbered depots, and what an unused die takes of them.
+pub(super) fn depots(state: &State, when: When, out: &mut Inputs) {
+    for (depot, tiles) in state.depots.iter().enumerate() {
+        for tile in tiles.iter().flatten().filter(|tile| !tile.is_double() && !tile.is_wild()) {
+            let colour = tile.colour().index();
+            out.set(places::DEPOTS + depot * 6 + colour);
+            out.set(places::FACES_THERE + tile.index().min(FACES - 1));
+            if when.dice.contains(&(depot as u8 + 1)) {
+                out.set(places::TAKES + colour);
+            }
+        }
+    }
 }
 
 /// B8.3: a ship brings what lies in one depot, of kinds that are stored already or for which there is room.

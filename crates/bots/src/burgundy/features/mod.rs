@@ -23,6 +23,7 @@ use demesne_game::Seat;
 pub(super) fn tell(game: &Burgundy, state: &State, seat: Seat, out: &mut Inputs) {
     let when = moment::tell(game, state, seat, out);
     if game.automa_seat() == Some(seat) {
+        market::depots(state, when, out);
         return extras::automa(game, state, seat, out);
     }
     means::tell(game, state, seat, when, out);

@@ -121,4 +121,9 @@ groups! {
     BESIDE: 1,
     /// The Châteautoma itself: a bias, its level, its modifiers, its progress.
     AUTOMA: 16,
+    /// What it would still score at the end of the game, its mines, and the spaces that will give it another turn.
+    AUTOMA_COUNTS: 3,
+    /// By colour: empty hexes of its left card, of its right card, spaces of its duchy that are not covered. Also told of whoever plays
+    /// against it.
+    AUTOMA_WANTS: 18,
 }

@@ -1,9 +1,9 @@
 //! The board: areas and what they still need, colours, spaces in reach, crops.
 
-use super::places;
+use super::{places, works::missing_crops};
 use crate::{network::Inputs, tuscany::by_hand::scorings};
 use demesne_game::{Seat, Spaces};
-use demesne_tuscany::{Colour, State, Tile, Tuscany, assembly::Assembly};
+use demesne_tuscany::{Colour, State, Tuscany, assembly::Assembly};
 
 pub(super) fn tell(game: &Tuscany, state: &State, seat: Seat, board: Assembly, out: &mut Inputs) {
     let estate = state.estate(seat);
@@ -51,10 +51,7 @@ fn areas(
         if empty.meets(open) {
             out.set(places::NEAR + colour.index() * places::AREA_KINDS + kind);
             if colour == Colour::LightGreen {
-                let there = area.into_iter().filter_map(|space| estate.items[usize::from(space)]);
-                let crops = there.fold(0, |crops, item| crops | item.crops());
-                let all = Tile::ALL.into_iter().fold(0, |all, tile| all | tile.crops());
-                out.add(places::CROPS, (all & !crops).count_ones() as f32 / 4.0);
+                out.add(places::CROPS, missing_crops(estate, area) as f32 / 4.0);
             }
         }
     }

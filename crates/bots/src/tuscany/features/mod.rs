@@ -4,6 +4,7 @@ mod land;
 mod means;
 mod places;
 mod rivals;
+mod works;
 
 pub(super) use places::TOTAL;
 
@@ -33,9 +34,18 @@ pub(super) fn tell(game: &Tuscany, state: &State, seat: Seat, out: &mut Inputs) 
     let board = board_of(state, seat);
     if board != Assembly::UNKNOWN {
         land::tell(game, state, seat, board, out);
+        works::tell(game, state, seat, board, left, out);
     }
     rivals::tell(game, state, seat, out);
-    out.add(places::BY_HAND, (by_hand::value(game, state, seat) - game.points(state, seat) as f32) / 40.0);
+    let parts = by_hand::parts(game, state, seat);
+    let by_hand = match parts {
+        Some(parts) => by_hand::green(state, seat) + parts.iter().sum::<f32>(),
+        None => by_hand::value(game, state, seat) - game.points(state, seat) as f32,
+    };
+    out.add(places::BY_HAND, by_hand / 40.0);
+    for (place, part) in parts.into_iter().flatten().enumerate() {
+        out.add(places::BY_HAND_PARTS + place, part / 20.0);
+    }
 }
 
 /// The board of a seat, turned up or not.

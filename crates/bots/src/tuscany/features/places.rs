@@ -62,4 +62,19 @@ groups! {
     RACES: COLOURS * 6,
     /// What the hand-made rules say beyond the points.
     BY_HAND: 1,
+    /// What a placement still lacks of its two needs, by colour: of a stored tile, of a tile in the centre, where a space is in reach.
+    STORED_LACKS: COLOURS * 3,
+    OFFERED_LACKS: COLOURS * 3,
+    /// What such a placement would score at once, by colour; and the best of all that is stored and paid, stored, in the centre, for a hex.
+    SCORES: COLOURS,
+    BEST_SCORES: 4,
+    /// Tokens by the spaces that they still work for, and by the time that is left.
+    TOKENS_AT_WORK: 6,
+    /// The parts of what the hand-made rules say: goods, tokens, areas, what is under way.
+    BY_HAND_PARTS: 4,
+    /// The rivals: tiles turned up by whoever has most; tokens, workers, marble, hexes, spaces covered, stored tiles that fit, areas that lack
+    /// one tile, on the mean.
+    RIVALS_TURNED: 25,
+    RIVALS_TOKENS: 5,
+    RIVALS_MEANS: 6,
 }

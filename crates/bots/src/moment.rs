@@ -1,0 +1,34 @@
+//! A moment in which somebody is to act.
+
+use demesne_game::{Game, Ignore, Seat, Step};
+
+/// A seat is to act: what it sees, and what it may do. There is at least one legal action.
+#[derive(Debug)]
+pub struct Moment<'a, G: Game> {
+    /// The game, set up.
+    pub game: &'a G,
+    /// What the seat sees.
+    pub view: &'a G::State,
+    /// The seat.
+    pub seat: Seat,
+    /// What it may do.
+    pub legal: &'a [G::Action],
+}
+
+// Derived, these would ask the same of the game itself.
+impl<G: Game> Clone for Moment<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Moment<'_, G> {}
+
+impl<G: Game> Moment<'_, G> {
+    /// What the seat would see after an action.
+    pub fn after(&self, action: G::Action) -> G::State {
+        let mut after = *self.view;
+        self.game.apply(&mut after, Step::seat(self.seat, action), &mut Ignore);
+        after
+    }
+}
