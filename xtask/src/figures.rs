@@ -8,7 +8,8 @@ use crate::{
 /// What the command does and takes.
 pub const HELP: &str = "\
 Build the client as it is shipped and measure it in this machine's Chromium: compressed bytes to the first playable board, time from
-opening to playable, time from a click to what it draws, the longest task of the page while bots think. Nothing passes or fails by it.
+opening to playable, time from a click to what it draws, the longest task of the page while bots think, positions a second that a bot
+looks at. Nothing passes or fails by it.
 
 Usage: cargo xtask client-figures
 ";

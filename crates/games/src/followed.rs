@@ -82,6 +82,11 @@ impl Followed {
         Ok(action)
     }
 
+    /// How many positions the bot that was asked last looked at.
+    pub fn nodes(&self) -> u32 {
+        self.bot.as_ref().map_or(0, |(_, thinker)| thinker.nodes())
+    }
+
     /// Whether a bot would go on thinking where it left off.
     pub fn remembers(&self, seat: Seat, mind: Mind) -> bool {
         self.bot.as_ref().is_some_and(|(before, thinker)| *before == seat && thinker.mind() == mind)

@@ -12,6 +12,7 @@ pub type Thought = Box<dyn FnOnce(Gone<'_>) -> (String, Thinker) + Send>;
 /// A bot, with what it remembers.
 pub struct Thinker {
     mind: Mind,
+    nodes: u32,
     bot: Box<dyn Any + Send>,
 }
 
@@ -21,7 +22,7 @@ impl Thinker {
     where
         G: Evaluate<State: Send, Action: Send> + 'static,
     {
-        Thinker { mind: bot.mind(), bot: Box::new(bot) }
+        Thinker { mind: bot.mind(), nodes: bot.nodes(), bot: Box::new(bot) }
     }
 
     /// Who it is.
@@ -29,12 +30,17 @@ impl Thinker {
         self.mind
     }
 
+    /// How many positions it looked at for its last decision; none if it does not look ahead.
+    pub fn nodes(&self) -> u32 {
+        self.nodes
+    }
+
     /// The bot of a game. One that was made for another game remembers nothing of use here, and starts anew.
     pub(crate) fn bot<G>(self) -> Bot<G>
     where
         G: Evaluate<State: Send, Action: Send> + 'static,
     {
-        let Thinker { mind, bot } = self;
+        let Thinker { mind, bot, .. } = self;
         bot.downcast().map_or_else(|_| Bot::new(mind, 0), |bot| *bot)
     }
 }

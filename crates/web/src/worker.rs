@@ -50,6 +50,9 @@ pub struct Answer {
     /// The action.
     #[serde(default)]
     pub action: Option<String>,
+    /// How many positions were looked at for it.
+    #[serde(default)]
+    pub nodes: u32,
     /// The advice, where that was asked for.
     #[serde(default)]
     pub advice: Option<Advice>,
@@ -76,7 +79,7 @@ pub async fn answer(text: &str) -> String {
 pub async fn answered(ask: &Ask) -> Answer {
     let answer = Answer { id: ask.id, ..Answer::default() };
     match think(ask).await {
-        Ok(Thought::Action(action)) => Answer { action: Some(action), ..answer },
+        Ok(Thought::Action(action, nodes)) => Answer { action: Some(action), nodes, ..answer },
         Ok(Thought::Advice(advice)) => Answer { advice: Some(advice), ..answer },
         Err(error) => Answer { error: Some(error), ..answer },
     }
@@ -84,7 +87,7 @@ pub async fn answered(ask: &Ask) -> Answer {
 
 /// What comes of thinking.
 enum Thought {
-    Action(String),
+    Action(String, u32),
     Advice(Advice),
 }
 
@@ -112,7 +115,7 @@ async fn think(ask: &Ask) -> Result<Thought, String> {
             }
             None => {
                 let action = followed.think(seat, mind, ask.number, &mut gone);
-                Ok(Thought::Action(action.map_err(|error| error.to_string())?))
+                Ok(Thought::Action(action.map_err(|error| error.to_string())?, followed.nodes()))
             }
         }
     })

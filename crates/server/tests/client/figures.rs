@@ -24,6 +24,7 @@ async fn figures() {
     opened(&ada, &base).await;
     drawn(&ada, &base).await;
     thinking(&ada, &base).await;
+    searching(&ada, &base).await;
     drop(ada);
     server.stop().await;
 }
@@ -100,6 +101,28 @@ async fn thinking(ada: &Browser, base: &str) {
         times.len(),
         part(&mut times, 1.0)
     );
+}
+
+/// How many positions a second the search looks at in a worker, at the first turn of a game of two: decisions of a tenth of a second, as
+/// `cargo xtask bench` takes them outside of the browser. The first ones bring the network and let the browser find the quick code.
+async fn searching(ada: &Browser, base: &str) {
+    let first_turn = game("start", "players=2", &["bot", "bot"]).after(2);
+    let kept = first_turn.kept();
+    let told = json!({ "game": kept["game"], "setup": kept["setup"], "steps": kept["steps"] });
+    ada.go(base).await;
+    ada.until("document.body.dataset.worker").await;
+    let ask = "const [told, seat] = arguments; const worker = new Worker(document.body.dataset.worker, { type: 'module' }); window.searched = []; \
+        const ask = number => worker.postMessage(JSON.stringify({ id: number, told, seat, level: `duke:${100 + number % 2}ms`, number })); \
+        let begun = performance.now(); \
+        worker.onmessage = ({ data }) => { const answer = JSON.parse(data); searched.push([answer.nodes || 0, performance.now() - begun]); \
+            if (searched.length < 50) { begun = performance.now(); ask(searched.length) } }; ask(0)";
+    ada.run_with(ask, &[told, json!(first_turn.to_act())]).await;
+    ada.until("window.searched.length >= 50").await;
+    let sum = |place: usize| format!("searched.slice(20).reduce((sum, one) => sum + one[{place}], 0)");
+    let (nodes, time) =
+        (ada.run(&format!("return {}", sum(0))).await, ada.run(&format!("return {}", sum(1))).await);
+    let rate = nodes.as_f64().unwrap_or(0.0) / (time.as_f64().unwrap_or(0.0) / 1000.0).max(0.001);
+    println!("Search in a worker at the first turn of two players: {rate:.0} nodes a second");
 }
 
 fn numbers(values: &Value) -> Vec<f64> {

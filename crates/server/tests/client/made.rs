@@ -46,10 +46,14 @@ impl Made {
         self.options.split_whitespace().map(pair).collect()
     }
 
-    /// What the browser keeps.
-    pub fn kept(&self) -> Value {
-        let (setup, seed) = (self.setup(), Seed([self.number; 32]));
-        let mut running = Kind::Burgundy.run(&setup, Viewer::Everybody).expect("a legal table");
+    fn seed(&self) -> Seed {
+        Seed([self.number; 32])
+    }
+
+    /// The game as it stands, and the position that it began with where that is not the setup's own.
+    fn stands(&self) -> (Box<dyn Running>, Option<String>) {
+        let seed = self.seed();
+        let mut running = Kind::Burgundy.run(&self.setup(), Viewer::Everybody).expect("a legal table");
         for step in running.chance(&seed) {
             running.play(&step).expect("chance");
         }
@@ -61,6 +65,20 @@ impl Made {
             position = Some(text);
         }
         play_on(&mut *running, &seed, self.decisions);
+        (running, position)
+    }
+
+    /// Whoever is to act.
+    pub fn to_act(&self) -> Option<String> {
+        match self.stands().0.to_act() {
+            ToAct::Seats(seats) => seats.iter().next().map(|seat| seat.to_string()),
+            _ => None,
+        }
+    }
+
+    /// What the browser keeps.
+    pub fn kept(&self) -> Value {
+        let (running, position) = self.stands();
         let names = ["Ada", "Ben", "Cleo", "Dora"];
         let sitter = |(place, who): (usize, &&str)| match *who {
             "person" => json!({ "person": names[place] }),
@@ -69,7 +87,7 @@ impl Made {
         };
         let seats: Vec<Value> = self.sitters.iter().enumerate().map(sitter).collect();
         json!({
-            "id": self.id, "game": "burgundy", "setup": setup, "position": position, "seats": seats, "seed": seed.to_string(),
+            "id": self.id, "game": "burgundy", "setup": self.setup(), "position": position, "seats": seats, "seed": self.seed().to_string(),
             "steps": running.steps(), "made": 1.0, "touched": 2.0, "result": running.result(),
         })
     }
