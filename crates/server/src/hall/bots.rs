@@ -5,8 +5,11 @@ use demesne_game::{Seat, Seed};
 use demesne_games::{Mind, Thinker};
 use std::{
     sync::{Arc, atomic::Ordering},
-    time::Instant,
+    time::{Duration, Instant},
 };
+
+/// How long a bot without a time of its own waits for a thread. What it thinks of is short.
+const LONGEST_WAIT: Duration = Duration::from_millis(500);
 
 impl Hall {
     /// Lets the bots of a table act until it is a person's turn.
@@ -40,9 +43,10 @@ impl Hall {
                 (seat, table.seq(), mind, table.game.thought(seat, thinker))
             };
             // Its time runs while it waits for a thread, too: where many bots want to think at once each thinks less, and nobody
-            // waits longer than the table said.
+            // waits longer than the table said. Whose time is over thinks no more and needs no place.
             let mut gone = clock(mind);
-            let Ok(permit) = Arc::clone(&self.thinking).acquire_owned().await else { return };
+            let place = Arc::clone(&self.thinking).acquire_owned();
+            let permit = tokio::time::timeout(mind.time().unwrap_or(LONGEST_WAIT), place).await.ok();
             let thinking = tokio::task::spawn_blocking(move || {
                 let _permit = permit;
                 thought(&mut gone)

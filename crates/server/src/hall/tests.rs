@@ -7,10 +7,11 @@ use crate::{
     metrics::Metrics,
     store::{Append, Appended, Place, Store},
     table::{
-        Asked, Entry, make,
+        Asked, Entry, Table, make,
         tests::{terms, who},
     },
 };
+use demesne_game::Seed;
 use std::{
     path::PathBuf,
     sync::{Arc, Mutex, atomic::Ordering},
@@ -144,6 +145,27 @@ async fn a_table_let_go_while_it_is_written_is_read_again() {
         rung.expect("whoever watched hears that there is something new"),
         [Rung::Table(scene.id.clone())]
     );
+}
+
+/// A bot keeps to its time also where every thread is taken: it then does what looks best at once.
+#[tokio::test]
+async fn a_bot_that_finds_no_thread_still_acts_in_time() {
+    let scene = Scene::new().await;
+    let mut request = terms("tuscany", &[]);
+    request.bots.insert("p2".into(), "duke:200ms".into());
+    let id = crate::secret::table_id();
+    scene.hall.make(&id, make(&request, &who("ada"), "make", "key".into()).unwrap()).await.unwrap();
+    let all = scene.hall.thinking.available_permits() as u32;
+    let _taken = Arc::clone(&scene.hall.thinking).acquire_many_owned(all).await.unwrap();
+    let start = |table: &Table| Ok(table.start(&who("ada"), "start", Seed::from_number(1))?.into());
+    let (_, open) = scene.hall.act(&id, Some(asked("start")), start).await.unwrap();
+    scene.hall.drive(&open);
+    let acted = async {
+        while open.table.read().await.bot_to_act().is_some() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), acted).await.expect("it does not wait for a thread");
 }
 
 #[tokio::test]
