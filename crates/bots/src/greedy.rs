@@ -8,7 +8,7 @@ pub(crate) fn best<G: Evaluate>(moment: Moment<'_, G>, judge: &mut Judge<'_>, rn
     let mut best = (moment.legal[0], f32::NEG_INFINITY);
     let mut equals = 0;
     for &action in moment.legal {
-        let value = looks(moment, judge, action);
+        let value = judge.wish(moment.game, &moment.after(action), moment.seat);
         if value > best.1 {
             (best, equals) = ((action, value), 1);
         } else if value == best.1 {
@@ -32,17 +32,13 @@ pub(crate) fn fallible<G: Evaluate>(
 ) -> G::Action {
     let mut best = (moment.legal[0], f32::NEG_INFINITY);
     for &action in moment.legal {
-        let value = looks(moment, judge, action) + error * bell(rng);
+        let outlook = judge.outlook(moment.game, &moment.after(action), moment.seat);
+        let value = outlook + error * bell(rng);
         if value > best.1 {
             best = (action, value);
         }
     }
     best.0
-}
-
-/// How much the seat wants what an action leads to, in points.
-fn looks<G: Evaluate>(moment: Moment<'_, G>, judge: &mut Judge<'_>, action: G::Action) -> f32 {
-    judge.favour(moment.game, &moment.after(action), moment.seat)
 }
 
 /// A number near 0, mostly between −1 and 1: the sum of four even ones, with a deviation of 1.

@@ -13,6 +13,9 @@ pub const UNIT: f32 = 40.0;
 /// many points of its own to few of everybody.
 const POINT: f32 = 0.003;
 
+/// So many points are worth as much as a game that is won, where there is nobody to win against.
+const ALONE: f32 = 100.0;
+
 /// What a position is worth to each seat.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Worth {
@@ -105,14 +108,25 @@ impl<'n> Judge<'n> {
         weigh(game, state, points)
     }
 
-    /// How much a seat wants to stand so, in points of its own: what a rival loses counts too, as far as it helps to win. Hand-made rules
-    /// look at the own estate only.
-    pub fn favour<G: Evaluate>(&mut self, game: &G, state: &G::State, seat: Seat) -> f32 {
-        if game.seats() == 1 || self.network.is_none() {
-            return self.outlook(game, state, seat);
+    /// How much a seat wants to stand so: what a rival loses counts too, as far as it helps to win. Hand-made rules look at the own estate
+    /// only, and say points.
+    pub fn wish<G: Evaluate>(&mut self, game: &G, state: &G::State, seat: Seat) -> f32 {
+        match self.network {
+            Some(_) => self.worth(game, state).wants[seat.index()],
+            None => self.outlook(game, state, seat),
         }
-        let slope = POINT + 0.25 / game.spread(state).max(0.5);
-        self.worth(game, state).wants[seat.index()] / slope
+    }
+
+    /// How much more a seat that stands so would want to stand there with one point more.
+    pub fn wish_for_a_point<G: Evaluate>(&mut self, game: &G, state: &G::State, seat: Seat) -> f32 {
+        match self.network {
+            Some(_) if game.seats() == 1 => 1.0 / ALONE,
+            Some(_) => {
+                let chance = self.worth(game, state).chances(game.seats())[seat.index()];
+                POINT + chance * (1.0 - chance) / game.spread(state).max(0.5)
+            }
+            None => 1.0,
+        }
     }
 
     /// The same after an action of a seat, at a fraction of the effort: what the others expected before they expect still.
@@ -137,7 +151,7 @@ impl<'n> Judge<'n> {
 fn weigh<G: Evaluate>(game: &G, state: &G::State, points: EachSeat) -> Worth {
     if game.seats() == 1 {
         // Alone there is nobody to win against, and points are all.
-        return Worth { wants: points.map(|points| points / 100.0), points };
+        return Worth { wants: points.map(|points| points / ALONE), points };
     }
     let chances = match game.outcome(state) {
         Some(outcome) => won(outcome.winners, game.seats()),

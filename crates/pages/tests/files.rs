@@ -80,7 +80,7 @@ fn what_bots_learned_is_beside_the_client() {
         }
         names.insert(name.to_owned());
     }
-    for name in ["burgundy", "burgundy-alone", "tuscany"] {
+    for name in ["burgundy", "burgundy-alone", "burgundy-automa", "tuscany"] {
         assert!(names.contains(name), "there is no network {name}: {names:?}");
     }
 }

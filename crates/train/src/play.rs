@@ -169,10 +169,12 @@ impl<G: Evaluate> Player<'_, G> {
 
 /// The action that looks best at first sight, misjudged by some points.
 fn best<G: Evaluate>(moment: Moment<'_, G>, judge: &mut Judge<'_>, error: f32, rng: &mut Quick) -> G::Action {
-    let mut best = (moment.legal[0], f32::NEG_INFINITY);
-    for &action in moment.legal {
+    let Moment { game, view, seat, legal } = moment;
+    let error = if error > 0.0 { error * judge.wish_for_a_point(game, view, seat) } else { 0.0 };
+    let mut best = (legal[0], f32::NEG_INFINITY);
+    for &action in legal {
         let noise = rng.below(2001) as f32 / 1000.0 - 1.0;
-        let value = judge.favour(moment.game, &moment.after(action), moment.seat) + error * noise;
+        let value = judge.wish(game, &moment.after(action), seat) + error * noise;
         if value > best.1 {
             best = (action, value);
         }
