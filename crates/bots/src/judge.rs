@@ -73,6 +73,11 @@ impl<'n> Judge<'n> {
         Judge { network: None, inputs: Inputs::new(), last: Vec::new() }
     }
 
+    /// Whether it judges by what was learned.
+    pub fn has_learned(&self) -> bool {
+        self.network.is_some()
+    }
+
     /// The points that a seat, with its allies, is expected to have in the end.
     pub fn outlook<G: Evaluate>(&mut self, game: &G, state: &G::State, seat: Seat) -> f32 {
         let points = game.points(state, seat) as f32;

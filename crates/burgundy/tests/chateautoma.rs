@@ -100,6 +100,28 @@ fn a15_5_tiles_of_modifier_a_cover_one_of_each_and_two_buildings() {
 }
 
 #[test]
+fn a15_9_what_is_left_of_an_area_counts_down_with_the_tiles_that_came() {
+    for modifiers in ["A", "B", "D", "A B C D"] {
+        let one = game(&[("chateautoma", "novice"), ("modifiers", modifiers)]);
+        let areas = one.areas();
+        let mut turns = 0;
+        for colour in Colour::ALL {
+            let c = colour.index();
+            let free = areas.spaces[c] - areas.face_down[c] - areas.face_up[c];
+            for moved in 0..=free {
+                assert_eq!(areas.empty(colour, moved), u32::from(free - moved), "{modifiers} {colour:?}");
+                // The spaces still to be covered, one by one.
+                let still = (moved..free).filter_map(|n| areas.space(colour, n));
+                let extra = still.filter(|&space| areas.gives_extra_turn(colour, space)).count() as u32;
+                assert_eq!(areas.extra_turns(colour, moved), extra, "{modifiers} {colour:?} {moved}");
+            }
+            turns += areas.extra_turns(colour, 0);
+        }
+        assert_eq!(turns > 0, modifiers.contains('D'), "A15.9: marks of D count with D alone");
+    }
+}
+
+#[test]
 fn a2_5_a2_6_a20_5_a15_6_cards_and_buildings_are_drawn_evenly() {
     let game = game(&[("chateautoma", "novice"), ("modifiers", "B")]);
     let mut events = Events::new(Seed::from_number(7));

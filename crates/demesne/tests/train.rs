@@ -34,9 +34,13 @@ fn what_cannot_be_learned_is_refused_in_a_sentence() {
     let why = |more: &[&str]| refused(2, &[&["train", "--out", &out], more].concat());
     assert!(
         why(&["--course", "sideways"])
-            .contains("burgundy has no course \"sideways\"; it has together, alone")
+            .contains("burgundy has no course \"sideways\"; it has together, alone, automa")
     );
     assert!(why(&["--rate", "2"]).contains("\"2\" is no value of --rate; give a number from 0 to 1"));
+    assert!(
+        why(&["--patience", "1.5"]).contains("\"1.5\" is no value of --patience; give a number from 0 to 1")
+    );
+    assert!(why(&["--every", "0"]).contains("\"0\" is no value of --every"));
     assert!(why(&["--rounds", "0"]).contains("is no value of --rounds"));
     assert!(why(&["--seed", "x"]).contains("\"x\" is no value of --seed; give a whole number"));
     assert!(why(&["--from", &folder.path("none.net")]).contains("there is no such file"));

@@ -167,12 +167,27 @@ impl<G: Evaluate> Player<'_, G> {
     }
 }
 
+/// So many actions are looked at with what they mean to the rivals: those that are best for the own points.
+const SHORTLIST: usize = 4;
+
 /// The action that looks best at first sight, misjudged by some points.
 fn best<G: Evaluate>(moment: Moment<'_, G>, judge: &mut Judge<'_>, error: f32, rng: &mut Quick) -> G::Action {
     let Moment { game, view, seat, legal } = moment;
-    let error = if error > 0.0 { error * judge.wish_for_a_point(game, view, seat) } else { 0.0 };
-    let mut best = (legal[0], f32::NEG_INFINITY);
-    for &action in legal {
+    let mut ways: Vec<(f32, G::Action)> = legal
+        .iter()
+        .map(|&action| {
+            let noise = rng.below(2001) as f32 / 1000.0 - 1.0;
+            (judge.outlook(game, &moment.after(action), seat) + error * noise, action)
+        })
+        .collect();
+    ways.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    if game.seats() == 1 || !judge.has_learned() {
+        return ways[0].1;
+    }
+    ways.truncate(SHORTLIST);
+    let error = error * judge.wish_for_a_point(game, view, seat);
+    let mut best = (ways[0].1, f32::NEG_INFINITY);
+    for (_, action) in ways {
         let noise = rng.below(2001) as f32 / 1000.0 - 1.0;
         let value = judge.wish(game, &moment.after(action), seat) + error * noise;
         if value > best.1 {

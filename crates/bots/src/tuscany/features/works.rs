@@ -102,3 +102,29 @@ pub(super) fn missing_crops(estate: &Estate, area: Spaces) -> u32 {
     let all = Tile::ALL.into_iter().fold(0, |all, tile| all | tile.crops());
     (all & !crops).count_ones()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Policy, play_between};
+    use demesne_tuscany::Options;
+
+    /// T7.7: nothing is lacking exactly where the rules know a payment.
+    #[test]
+    fn what_lacks_nothing_can_be_paid() {
+        let game = Tuscany::new(Options::default()).expect("a table");
+        let (mut paid, mut lacked) = (0, 0);
+        let watch = |state: &State, _| {
+            for seat in Seat::first(2) {
+                for colour in Colour::ALL {
+                    let lacks = lacking(state.estate(seat), colour);
+                    let pays = game.cheapest_payment(state, seat, colour).is_some();
+                    assert_eq!(lacks == 0, pays, "{colour:?} {:?}", state.estate(seat).hand);
+                    if pays { paid += 1 } else { lacked += 1 }
+                }
+            }
+        };
+        play_between(&game, &[Policy::Greedy, Policy::Random], 1, watch).expect("a game");
+        assert!(paid > 100 && lacked > 100, "{paid} {lacked}");
+    }
+}
