@@ -4,7 +4,7 @@ mod common;
 
 use common::{automa_tables, setup};
 use demesne_burgundy::{
-    Action, Building, Burgundy, Event, State, Tile,
+    Action, Building, Burgundy, Colour, Event, State, Tile,
     automa::{AutomaStep, Origin},
     state::Stage,
 };
