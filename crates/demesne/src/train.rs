@@ -110,12 +110,18 @@ fn begin<G: Tables>(args: &TrainArgs, plan: Plan, kept: &Path) -> Result<Course<
             .map_err(|error| Fault::input(format!("{}: {error}", kept.display())));
     }
     let mut course = Course::new(plan)?;
-    if let Some(from) = &args.from {
-        let network = Network::from_bytes(&files::read_bytes(from)?, G::FEATURES)
-            .map_err(|error| Fault::input(format!("{}: {error}", from.display())))?;
-        course.start_from(network);
+    let networks: Vec<Network> =
+        args.from.iter().map(|path| read(path, G::FEATURES)).collect::<Result<_, Fault>>()?;
+    if let Some(mean) = Network::mean(&networks) {
+        course.start_from(mean);
     }
     Ok(course)
+}
+
+fn read(path: &Path, features: usize) -> Result<Network, Fault> {
+    let bytes = files::read_bytes(path)?;
+    Network::from_bytes(&bytes, features)
+        .map_err(|error| Fault::input(format!("{}: {error}", path.display())))
 }
 
 fn line(report: &Report, left: f64) -> String {

@@ -25,6 +25,11 @@ fn a_course_ends_with_a_network_that_the_next_one_can_start_from() {
     assert_eq!(round["round"], 1);
     assert!(round["positions"].as_u64() > Some(100));
     assert_ne!(std::fs::read(&finer).expect("a network"), learned);
+    let mean = folder.path("mean.net");
+    fine(&[
+        "train", "--game", "tuscany", "--rounds", "1", "--games", "2", "--out", &mean, "--from", &out, &finer,
+    ]);
+    assert_ne!(std::fs::read(&mean).expect("a network"), std::fs::read(&finer).expect("a network"));
 }
 
 #[test]

@@ -58,6 +58,20 @@ impl Network {
         }
     }
 
+    /// The mean of some networks, weight by weight; of none there is none. Those of one course, or of courses that go on from each other,
+    /// are near enough to each other that their mean knows what they have in common, and less of what was luck in each.
+    pub fn mean(networks: &[Network]) -> Option<Network> {
+        let mut mean = Network::zero(networks.first()?.features());
+        let share = 1.0 / networks.len() as f32;
+        for network in networks {
+            let mut network = network.clone();
+            for (sums, weights) in mean.parts_mut().into_iter().zip(network.parts_mut()) {
+                sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += share * *weight);
+            }
+        }
+        Some(mean)
+    }
+
     /// How many features it knows.
     pub fn features(&self) -> usize {
         self.from_inputs.len() / FIRST
@@ -143,6 +157,17 @@ mod tests {
         inputs.add(2, 2.0);
         // 1 − 2 is cut off at 0; 0.25; −1 + 4·0.25.
         assert_eq!(network.answer(&inputs), 0.0);
+    }
+
+    #[test]
+    fn a_mean_lies_between() {
+        let (mut one, mut other) = (Network::zero(2), Network::zero(2));
+        one.from_inputs[5] = 1.0;
+        other.from_inputs[5] = 3.0;
+        other.answer_bias = 4.0;
+        let mean = Network::mean(&[one, other]).expect("of two");
+        assert_eq!((mean.from_inputs[5], mean.answer_bias, mean.features()), (2.0, 2.0, 2));
+        assert_eq!(Network::mean(&[]), None);
     }
 
     #[test]

@@ -24,9 +24,10 @@ pub struct TrainArgs {
     /// Where the network is written; the course under way is kept beside it
     #[arg(long, value_name = "FILE.net")]
     pub out: PathBuf,
-    /// A network to start from, in place of one that knows nothing
-    #[arg(long, value_name = "FILE.net")]
-    pub from: Option<PathBuf>,
+    /// A network to start from, in place of one that knows nothing; of several, which must be of courses that go on from each other, their
+    /// mean
+    #[arg(long, value_name = "FILE.net", num_args = 1..)]
+    pub from: Vec<PathBuf>,
     /// How many rounds the course has
     #[arg(long, value_name = "N", default_value = "400")]
     pub rounds: String,
