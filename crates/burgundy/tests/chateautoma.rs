@@ -4,7 +4,7 @@ mod common;
 
 use common::{automa_tables, setup};
 use demesne_burgundy::{
-    Action, Building, Burgundy, Colour, Event, State, Tile,
+    Action, Building, Burgundy, Event, State, Tile,
     automa::{AutomaStep, Origin},
     state::Stage,
 };
@@ -97,28 +97,6 @@ fn a15_5_tiles_of_modifier_a_cover_one_of_each_and_two_buildings() {
     assert_eq!((one.areas().face_down, one.areas().face_up), ([0, 0, 1, 1, 2, 1], [1, 1, 0, 0, 1, 0]));
     let two = game(&[("chateautoma", "novice"), ("modifiers", "D")]);
     assert_eq!((two.areas().face_down, two.areas().face_up), ([0; 6], [0; 6]), "A15.4");
-}
-
-#[test]
-fn a15_9_what_is_left_of_an_area_counts_down_with_the_tiles_that_came() {
-    for modifiers in ["A", "B", "D", "A B C D"] {
-        let one = game(&[("chateautoma", "novice"), ("modifiers", modifiers)]);
-        let areas = one.areas();
-        let mut turns = 0;
-        for colour in Colour::ALL {
-            let c = colour.index();
-            let free = areas.spaces[c] - areas.face_down[c] - areas.face_up[c];
-            for moved in 0..=free {
-                assert_eq!(areas.empty(colour, moved), u32::from(free - moved), "{modifiers} {colour:?}");
-                // The spaces still to be covered, one by one.
-                let still = (moved..free).filter_map(|n| areas.space(colour, n));
-                let extra = still.filter(|&space| areas.gives_extra_turn(colour, space)).count() as u32;
-                assert_eq!(areas.extra_turns(colour, moved), extra, "{modifiers} {colour:?} {moved}");
-            }
-            turns += areas.extra_turns(colour, 0);
-        }
-        assert_eq!(turns > 0, modifiers.contains('D'), "A15.9: marks of D count with D alone");
-    }
 }
 
 #[test]
