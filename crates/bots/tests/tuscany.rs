@@ -2,7 +2,7 @@
 
 use demesne_bots::{Policy, play_between};
 use demesne_game::{Actor, Game, Seat, Step};
-use demesne_tuscany::{Action, Options, State, Tuscany};
+use demesne_tuscany::{Action, Colour, Options, State, Tuscany};
 
 /// A whole game: how it ended, and what its players did.
 fn played(players: u8, seed: u64, policies: &[Policy]) -> (Tuscany, State, Vec<Step<Action>>) {
@@ -65,5 +65,23 @@ fn greedy_plays_sensibly_whatever_the_number_of_players() {
         assert!(mean(cards.into()) < 12.0, "cards are used");
         assert!(mean(marble.into()) < 3.0, "marble is used");
         assert!(f64::from(placed) > 0.7 * f64::from(taken), "what is taken is placed");
+    }
+}
+
+/// T7.7, T7.10: no need is unmet exactly where the rules know a payment.
+#[test]
+fn what_lacks_nothing_can_be_paid() {
+    for same_colour_pairs in [true, false] {
+        let game = Tuscany::new(Options { same_colour_pairs, ..Options::default() }).expect("a table");
+        let (mut paid, mut lacked) = (0, 0);
+        let watch = |state: &State, _| {
+            for (seat, colour) in Seat::first(2).flat_map(|seat| Colour::ALL.map(|colour| (seat, colour))) {
+                let pays = game.cheapest_payment(state, seat, colour).is_some();
+                assert_eq!(game.unmet_needs(state, seat, colour) == 0, pays, "{colour:?} of {seat}");
+                if pays { paid += 1 } else { lacked += 1 }
+            }
+        };
+        play_between(&game, &[Policy::Greedy, Policy::Random], 1, watch).expect("a game");
+        assert!(paid > 100 && lacked > 100, "{paid} {lacked}");
     }
 }

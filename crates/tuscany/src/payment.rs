@@ -23,7 +23,14 @@ impl Tuscany {
         if !state.knows_hand(seat) {
             return self.might_pay(state, seat, colour);
         }
-        let mut met = estate.workers + estate.hand[colour.index()].min(NEEDS);
+        self.unmet_needs(state, seat, colour) == 0
+    }
+
+    /// T7.7: how many needs of a placement on a colour the hand and the workers of a seat do not meet. The hand must be known.
+    #[inline]
+    pub fn unmet_needs(&self, state: &State, seat: Seat, colour: Colour) -> u8 {
+        let estate = state.estate(seat);
+        let mut met = estate.workers.min(NEEDS) + estate.hand[colour.index()].min(NEEDS);
         for other in Colour::ALL {
             if other != colour {
                 // T7.10: with the option only pairs of different colours go together.
@@ -31,7 +38,7 @@ impl Tuscany {
                 met += if self.options.same_colour_pairs { pairs } else { pairs.min(1) };
             }
         }
-        met >= NEEDS
+        NEEDS.saturating_sub(met)
     }
 
     /// Whether a hidden hand can be one that pays.

@@ -1,7 +1,7 @@
 //! What the network of Burgundy is told about a position, through the eyes of one seat.
 //!
 //! Each file tells of one side of the game and names the places of its features in [`places`]. A new fact gets a new group at the end of
-//! that list; the network must then be trained anew (`docs/bots.md`).
+//! that list; the networks that are there say nothing of it until a course goes on from them (`docs/bots.md`).
 
 mod extras;
 mod gains;

@@ -7,9 +7,6 @@ use demesne_tuscany::{
     Colour, Item, State, Tile, Token, Tuscany, assembly::Assembly, colour::COLOURS, state::Estate,
 };
 
-/// T7.7: how many needs a placement has.
-const NEEDS: u8 = 2;
-
 pub(super) fn tell(game: &Tuscany, state: &State, seat: Seat, board: Assembly, left: f32, out: &mut Inputs) {
     let estate = state.estate(seat);
     let open = estate.reach.minus(estate.covered);
@@ -30,7 +27,8 @@ pub(super) fn tell(game: &Tuscany, state: &State, seat: Seat, board: Assembly, l
         out.add(places::SCORES + c, score / 10.0);
         by_hex = by_hex.max(score);
         // Somebody else's hand may be hidden; then nothing is said about prices.
-        let lacking = state.knows_hand(seat).then(|| lacking(estate, colour));
+        let lacking: Option<usize> =
+            state.knows_hand(seat).then(|| game.unmet_needs(state, seat, colour).into());
         if stored[c] {
             at_hand = at_hand.max(score);
             if let Some(lacking) = lacking {
@@ -59,17 +57,6 @@ pub(super) fn tell(game: &Tuscany, state: &State, seat: Seat, board: Assembly, l
         out.add(places::TOKENS_AT_WORK + place, work);
         out.add(places::TOKENS_AT_WORK + 3 + place, work * left);
     }
-}
-
-/// T7.7: how many of the needs of a placement the hand and the workers do not meet.
-fn lacking(estate: &Estate, colour: Colour) -> usize {
-    let own = estate.hand[colour.index()];
-    let pairs: u8 = Colour::ALL
-        .into_iter()
-        .filter(|&other| other != colour)
-        .map(|other| estate.hand[other.index()] / 2)
-        .sum();
-    NEEDS.saturating_sub(own.saturating_add(pairs).saturating_add(estate.workers)).into()
 }
 
 /// The green points that the best placement on a colour brings at once, by how often they will count.
@@ -101,30 +88,4 @@ pub(super) fn missing_crops(estate: &Estate, area: Spaces) -> u32 {
     let crops = there.fold(0, |crops, item| crops | item.crops());
     let all = Tile::ALL.into_iter().fold(0, |all, tile| all | tile.crops());
     (all & !crops).count_ones()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Policy, play_between};
-    use demesne_tuscany::Options;
-
-    /// T7.7: nothing is lacking exactly where the rules know a payment.
-    #[test]
-    fn what_lacks_nothing_can_be_paid() {
-        let game = Tuscany::new(Options::default()).expect("a table");
-        let (mut paid, mut lacked) = (0, 0);
-        let watch = |state: &State, _| {
-            for seat in Seat::first(2) {
-                for colour in Colour::ALL {
-                    let lacks = lacking(state.estate(seat), colour);
-                    let pays = game.cheapest_payment(state, seat, colour).is_some();
-                    assert_eq!(lacks == 0, pays, "{colour:?} {:?}", state.estate(seat).hand);
-                    if pays { paid += 1 } else { lacked += 1 }
-                }
-            }
-        };
-        play_between(&game, &[Policy::Greedy, Policy::Random], 1, watch).expect("a game");
-        assert!(paid > 100 && lacked > 100, "{paid} {lacked}");
-    }
 }
