@@ -11,7 +11,7 @@ pub const UNIT: f32 = 40.0;
 
 /// What a point is worth beside the chance to win: little, but it keeps a bot playing well when a game is decided, and makes it prefer
 /// many points of its own to few of everybody.
-const POINT: f32 = 0.003;
+const POINT: f32 = 0.01;
 
 /// So many points are worth as much as a game that is won, where there is nobody to win against.
 const ALONE: f32 = 100.0;

@@ -1,6 +1,6 @@
 //! A moment in which somebody is to act.
 
-use demesne_game::{Game, Ignore, Seat, Step};
+use demesne_game::{Game, Ignore, Quick, Seat, Step, Viewer};
 
 /// A seat is to act: what it sees, and what it may do. There is at least one legal action.
 #[derive(Debug)]
@@ -30,5 +30,11 @@ impl<G: Game> Moment<'_, G> {
         let mut after = *self.view;
         self.game.apply(&mut after, Step::seat(self.seat, action), &mut Ignore);
         after
+    }
+
+    /// A state that fits what the seat sees. The same luck and number give the same one, as far as nothing hidden has changed since.
+    pub(crate) fn world(&self, luck: u64, number: usize) -> G::State {
+        let mut rng = Quick::new(luck ^ (number as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        self.game.imagine(self.view, Viewer::Seat(self.seat), &mut rng)
     }
 }

@@ -276,6 +276,40 @@ fn what_was_found_serves_the_next_decision_of_the_turn() {
     assert!(visits(&again) > 20 + visits(&fresh), "{} {}", visits(&again), visits(&fresh));
 }
 
+/// The same where hands are hidden: the worlds of a turn's first decision are met again at its second.
+#[test]
+fn imagined_worlds_last_as_long_as_the_turn() {
+    let game = Tuscany::new(demesne_tuscany::Options::default()).expect("a table");
+    let (mut state, mut rng) = (game.start(), Quick::new(3));
+    let mut search = Search::new(7, Tuning::default());
+    let (mut judge, mut last, mut met) = (Judge::by_hand(), None, Vec::new());
+    for _ in 0..120 {
+        let step = match game.to_act(&state) {
+            ToAct::Nobody => break,
+            ToAct::Chance => Step::chance(game.sample(&state, &mut rng)),
+            seats => {
+                let seat = seats.first_seat().expect("somebody");
+                let view = game.view(&state, Viewer::Seat(seat));
+                let list = legal(&game, &view, seat);
+                let moment = moment(&game, &view, seat, &list);
+                if !game.all_open(&view) && list.len() > 1 && list.len() < 100 && last == Some(seat) {
+                    let kept = search.study(moment, &mut judge, &mut |_| 1.0);
+                    met.push(kept.iter().map(|found| found.visits).sum::<u32>());
+                }
+                let action = search.choose(moment, &mut judge, &mut |nodes| nodes as f32 / 1500.0);
+                last = Some(seat);
+                Step::seat(seat, action)
+            }
+        };
+        if step.by == Actor::Chance {
+            last = None;
+        }
+        game.apply(&mut state, step, &mut Ignore);
+    }
+    assert!(met.len() > 5, "{met:?}");
+    assert!(met.iter().all(|&visits| visits > 10), "{met:?}");
+}
+
 /// Bots are given views: whatever a seat cannot know, its bot does the same. Two tables that differ in the cards of another hand alone.
 #[test]
 fn what_a_seat_cannot_know_does_not_change_its_bot() {

@@ -22,6 +22,7 @@ const MOST_ROUNDS: u64 = 1_000_000;
 const MOST_GAMES: u64 = 100_000;
 const MOST_NODES: u64 = 100_000;
 const MOST_EVERY: u64 = 100;
+const MOST_TIMES: u64 = 20;
 
 /// Follows a course to its end.
 pub fn run(args: &TrainArgs) -> Result<Code, Fault> {
@@ -91,6 +92,7 @@ fn plan<G: Tables>(args: &TrainArgs) -> Result<Plan, Fault> {
         guests: number("--guests", &args.guests, 1.0).map(|share| (100.0 * share).round() as u32)?,
         patience: number("--patience", &args.patience, 1.0)?,
         every: table::count("--every", &args.every, MOST_EVERY)? as u32,
+        times: table::count("--times", &args.times, MOST_TIMES)? as u32,
     })
 }
 

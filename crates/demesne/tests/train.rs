@@ -46,6 +46,7 @@ fn what_cannot_be_learned_is_refused_in_a_sentence() {
         why(&["--patience", "1.5"]).contains("\"1.5\" is no value of --patience; give a number from 0 to 1")
     );
     assert!(why(&["--every", "0"]).contains("\"0\" is no value of --every"));
+    assert!(why(&["--times", "21"]).contains("\"21\" is no value of --times"));
     assert!(why(&["--rounds", "0"]).contains("is no value of --rounds"));
     assert!(why(&["--seed", "x"]).contains("\"x\" is no value of --seed; give a whole number"));
     assert!(why(&["--from", &folder.path("none.net")]).contains("there is no such file"));

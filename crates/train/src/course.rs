@@ -20,6 +20,11 @@ const PARTS: usize = 8;
 /// Lessons of a step.
 const STEP: usize = 512;
 
+/// The network that plays is the mean of the last steps: of so many at most, and of a tenth of all while there are few.
+const CALM: f32 = 2_000.0;
+/// The first steps are shorter: what each weight's own pace is must be seen first.
+const FIRST_STEPS: f32 = 300.0;
+
 /// A search takes so many times longer than a first sight, and teaches so much more.
 const FEWER: u32 = 8;
 
@@ -49,6 +54,8 @@ pub struct Plan {
     pub patience: f32,
     /// One of so many positions is a lesson: neighbours teach nearly the same.
     pub every: u32,
+    /// How often the lessons of a round are gone through: playing takes far longer than learning.
+    pub times: u32,
 }
 
 impl Plan {
@@ -66,16 +73,18 @@ impl Plan {
             guests: 0,
             patience: 0.9,
             every: 1,
+            times: 1,
         }
     }
 }
 
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Plan { course, seed, rounds, games, rate, noise, deep, nodes, guests, patience, every } = self;
+        let Plan { course, seed, rounds, games, rate, noise, deep, nodes, guests, patience, every, times } =
+            self;
         write!(
             f,
-            "{course}, {rounds} rounds of {games} games, seed {seed}, rate {rate}, noise {noise}, search from {deep} on with {nodes} nodes, guests in {guests} of 100, patience {patience}, every {every}. position"
+            "{course}, {rounds} rounds of {games} games, seed {seed}, rate {rate}, noise {noise}, search from {deep} on with {nodes} nodes, guests in {guests} of 100, patience {patience}, every {every}. position, learned {times} times"
         )
     }
 }
@@ -98,7 +107,10 @@ pub struct Report {
 pub struct Course<G> {
     plan: Plan,
     tables: Vec<Table<G>>,
+    /// The network that learns.
     pub(crate) network: Network,
+    /// The mean of what it was of late, without the noise of single steps: this one plays and is handed out.
+    pub(crate) calm: Network,
     pub(crate) adam: Adam,
     pub(crate) done: u32,
 }
@@ -108,7 +120,8 @@ impl<G: Tables> Course<G> {
     pub fn new(plan: Plan) -> Result<Course<G>, TextError> {
         let tables = G::tables(&plan.course)?;
         let network = newborn(G::FEATURES, plan.seed);
-        Ok(Course { plan, tables, network, adam: Adam::new(G::FEATURES), done: 0 })
+        let calm = network.clone();
+        Ok(Course { plan, tables, network, calm, adam: Adam::new(G::FEATURES), done: 0 })
     }
 
     /// What it is to do.
@@ -123,11 +136,12 @@ impl<G: Tables> Course<G> {
 
     /// What was learned so far.
     pub fn network(&self) -> &Network {
-        &self.network
+        &self.calm
     }
 
     /// Goes on from weights that were learned elsewhere.
     pub fn start_from(&mut self, network: Network) {
+        self.calm = network.clone();
         self.network = network;
     }
 
@@ -152,7 +166,10 @@ impl<G: Tables> Course<G> {
         report.lessons = lessons.len();
         // The pace falls along half a cosine.
         let pace = 0.05 + 0.95 * 0.5 * (1.0 + (std::f32::consts::PI * gone).cos());
-        report.error = self.learn(&lessons, self.plan.rate * pace, threads);
+        for time in 0..self.plan.times.max(1) {
+            let error = self.learn(&lessons, time, self.plan.rate * pace, threads);
+            report.error = if time == 0 { error } else { report.error };
+        }
         self.done += 1;
         report
     }
@@ -172,7 +189,7 @@ impl<G: Tables> Course<G> {
                 let mut rng = Quick::new(self.plan.seed.wrapping_mul(0x9e37) ^ (first + place as u64));
                 let table = self.table(&mut rng);
                 let number = rng.next_u64();
-                played.push((place, (table, play(&self.tables[table].game, &self.network, number, manner))));
+                played.push((place, (table, play(&self.tables[table].game, &self.calm, number, manner))));
             }
         };
         let mut all: Vec<_> = in_parallel(threads, work).into_iter().flatten().collect();
@@ -194,9 +211,9 @@ impl<G: Tables> Course<G> {
     }
 
     /// Learns from all lessons once, in random order. Gives the error before.
-    fn learn(&mut self, lessons: &Lessons, rate: f32, threads: usize) -> f32 {
+    fn learn(&mut self, lessons: &Lessons, time: u32, rate: f32, threads: usize) -> f32 {
         let mut order: Vec<u32> = (0..lessons.len() as u32).collect();
-        Quick::new(self.plan.seed ^ u64::from(self.done)).shuffle(&mut order);
+        Quick::new(self.plan.seed ^ u64::from(self.done) ^ u64::from(time) << 32).shuffle(&mut order);
         let mut parts: Vec<Gradient> = (0..PARTS).map(|_| Gradient::new(G::FEATURES)).collect();
         let mut sum = 0.0;
         for step in order.chunks(STEP) {
@@ -224,7 +241,10 @@ impl<G: Tables> Course<G> {
                 first[0].add(other);
             }
             sum += first[0].error;
+            let steps = self.adam.steps as f32;
+            let rate = rate * ((steps + 1.0) / FIRST_STEPS).min(1.0);
             self.adam.step(&mut self.network, &mut first[0], step.len(), rate);
+            self.calm.draw_near(&mut self.network, (10.0 / (steps + 10.0)).max(1.0 / CALM));
         }
         (sum / lessons.len().max(1) as f64).sqrt() as f32 * demesne_bots::UNIT
     }

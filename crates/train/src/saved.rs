@@ -5,7 +5,7 @@ use demesne_bots::Network;
 use demesne_game::TextError;
 use std::fmt;
 
-const HEAD: &[u8; 8] = b"Dcourse3";
+const HEAD: &[u8; 8] = b"Dcourse4";
 
 /// Why a file is no course.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +33,7 @@ impl<G: Tables> Course<G> {
         for number in [G::FEATURES as u32, self.done, self.adam.steps] {
             bytes.extend(number.to_le_bytes());
         }
-        for network in [&mut self.network, &mut self.adam.mean, &mut self.adam.square] {
+        for network in [&mut self.network, &mut self.calm, &mut self.adam.mean, &mut self.adam.square] {
             for weight in network.parts_mut().into_iter().flatten() {
                 bytes.extend(weight.to_le_bytes());
             }
@@ -63,7 +63,7 @@ impl<G: Tables> Course<G> {
         let (done, steps) = (next()?, next()?);
         let mut course = Course::new(plan)?;
         course.done = done;
-        let mut networks = [0; 3].map(|_| Network::zero(G::FEATURES));
+        let mut networks = [0; 4].map(|_| Network::zero(G::FEATURES));
         for network in &mut networks {
             for weight in network.parts_mut().into_iter().flatten() {
                 *weight = f32::from_bits(next()?);
@@ -72,8 +72,8 @@ impl<G: Tables> Course<G> {
         if next().is_ok() {
             return Err(wrong("something is left over"));
         }
-        let [network, mean, square] = networks;
-        (course.network, course.adam) = (network, Adam { mean, square, steps });
+        let [network, calm, mean, square] = networks;
+        (course.network, course.calm, course.adam) = (network, calm, Adam { mean, square, steps });
         Ok(course)
     }
 }

@@ -72,6 +72,13 @@ impl Network {
         Some(mean)
     }
 
+    /// Every weight goes a share of the way to that of another network.
+    pub fn draw_near(&mut self, other: &mut Network, share: f32) {
+        for (weights, others) in self.parts_mut().into_iter().zip(other.parts_mut()) {
+            weights.iter_mut().zip(others).for_each(|(weight, other)| *weight += share * (*other - *weight));
+        }
+    }
+
     /// How many features it knows.
     pub fn features(&self) -> usize {
         self.from_inputs.len() / FIRST

@@ -5,8 +5,8 @@
 //! back along the way. Where chance decides, results are drawn by its odds, the more the oftener the search comes by. Every player
 //! is taken to want what is best for that player.
 //!
-//! Where something is hidden from the seat that asks, the search goes on in several worlds side by side that are imagined from what the
-//! seat knows, and the action that does best over all of them is taken.
+//! Where something is hidden from the seat that asks, the search goes on in a world that is imagined from what the seat knows, then in
+//! more of them side by side, and the action that does best over all of them is taken.
 //!
 //! The search knows a game by its contract and its [`Evaluate`] alone. It reads no clock: whoever asks says how much of the time is gone.
 //! With the same seed and the same number of nodes it gives the same answer on every machine.
@@ -16,7 +16,7 @@ mod tree;
 mod walk;
 
 use crate::{Evaluate, Judge, Moment, judge::Worth};
-use demesne_game::{Quick, Seat, Viewer};
+use demesne_game::{Quick, Seat};
 use tree::{At, Kind, Tree};
 
 /// How a search is tuned.
@@ -28,13 +28,16 @@ pub struct Tuning {
     pub doubt: f32,
     /// How many visits the first sight of a chance node counts for.
     pub trust: f32,
-    /// How many worlds are imagined where something is hidden.
+    /// How many worlds are imagined at the most where something is hidden.
     pub worlds: usize,
+    /// How many visits a world gets before another one is imagined: many shallow looks find less than one deep look, even if that one
+    /// takes a guess for granted.
+    pub room: u32,
 }
 
 impl Default for Tuning {
     fn default() -> Tuning {
-        Tuning { curiosity: 0.12, doubt: 0.02, trust: 6.0, worlds: 6 }
+        Tuning { curiosity: 0.16, doubt: 0.027, trust: 6.0, worlds: 6, room: 400 }
     }
 }
 
@@ -132,20 +135,23 @@ impl<G: Evaluate> Search<G> {
         }
         let many = legal.len() > MANY;
         let worlds = if game.all_open(view) || many { 1 } else { self.tuning.worlds.max(1) };
-        let roots: Vec<At> = (0..worlds)
-            .map(|_| {
-                let world = game.imagine(view, Viewer::Seat(seat), &mut self.rng);
-                if !self.tree.knows(&world) {
-                    // A new turn: what was found under other luck is of little use.
-                    self.luck = self.rng.next_u64();
-                }
-                let root = self.node(game, judge, &world);
-                self.expand_root(game, judge, root, seat, legal);
-                root
-            })
-            .collect();
+        if !self.tree.knows(&moment.world(self.luck, 0)) {
+            // A new turn: what was found under other luck is of little use.
+            self.luck = self.rng.next_u64();
+        }
+        let mut roots = vec![self.root(moment, judge, 0)];
+        let mut imagined = 1;
         for round in (0..).take_while(|_| !many) {
-            let root = roots[round % roots.len()];
+            let mut root = self.least_seen(&roots);
+            if imagined < worlds && self.tree.nodes[root as usize].visits >= self.tuning.room {
+                let another = self.root(moment, judge, imagined);
+                imagined += 1;
+                // Where little is hidden the same world may come up again.
+                if !roots.contains(&another) {
+                    roots.push(another);
+                    root = self.least_seen(&roots);
+                }
+            }
             self.walk(game, judge, root);
             let gone = gone(self.nodes);
             if gone >= 1.0
@@ -156,6 +162,19 @@ impl<G: Evaluate> Search<G> {
             }
         }
         roots
+    }
+
+    /// The node of a world that is imagined. The same luck gives the same worlds, so that those of the turn's last decision are met again.
+    fn root(&mut self, moment: Moment<'_, G>, judge: &mut Judge<'_>, number: usize) -> At {
+        let root = self.node(moment.game, judge, &moment.world(self.luck, number));
+        self.expand_root(moment.game, judge, root, moment.seat, moment.legal);
+        root
+    }
+
+    /// Of some worlds the one that was looked into least.
+    fn least_seen(&self, roots: &[At]) -> At {
+        let visits = |root: &At| self.tree.nodes[*root as usize].visits;
+        roots.iter().copied().min_by_key(visits).unwrap_or_default()
     }
 
     /// Whether what is left of the budget cannot change the answer.
@@ -173,10 +192,13 @@ impl<G: Evaluate> Search<G> {
     /// Visits and worths of the actions, over all worlds.
     fn totals(&self, roots: &[At], actions: usize) -> Totals {
         let mut totals = Totals { visits: vec![0; actions], worths: vec![Worth::default(); actions] };
+        // A world counts by how well it was looked into.
+        let effort = |root: At| self.tree.nodes[root as usize].visits as f32 + 1.0;
+        let all: f32 = roots.iter().map(|&root| effort(root)).sum();
         for &root in roots {
             for (place, edge) in self.tree.nodes[root as usize].edges.iter().enumerate() {
                 totals.visits[place] += edge.visits;
-                totals.worths[place].add(&self.edge_worth(edge), 1.0 / roots.len() as f32);
+                totals.worths[place].add(&self.edge_worth(edge), effort(root) / all);
             }
         }
         totals

@@ -58,6 +58,9 @@ pub struct TrainArgs {
     /// One of so many positions is learned from: neighbours teach nearly the same
     #[arg(long, value_name = "N", default_value = "1")]
     pub every: String,
+    /// How often the lessons of a round are gone through: playing takes far longer than learning
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub times: String,
     /// How many games at once [default: as many as there are cores]
     #[arg(long, value_name = "N")]
     pub threads: Option<String>,
