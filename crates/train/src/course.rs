@@ -23,7 +23,7 @@ const STEP: usize = 512;
 /// The network that plays is the mean of the last steps: of so many at most, and of a tenth of all while there are few.
 const CALM: f32 = 2_000.0;
 /// The first steps are shorter: what each weight's own pace is must be seen first.
-const FIRST_STEPS: f32 = 300.0;
+const FIRST_STEPS: f32 = 100.0;
 
 /// A search takes so many times longer than a first sight, and teaches so much more.
 const FEWER: u32 = 8;

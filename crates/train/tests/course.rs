@@ -60,7 +60,8 @@ fn what_is_no_course_is_refused_in_a_sentence() {
 
 #[test]
 fn self_play_teaches_something() {
-    let mut course: Course<Tuscany> = Course::new(plan("together", 12, 24)).expect("a course");
+    let plan = Plan { times: 4, ..plan("together", 12, 24) };
+    let mut course: Course<Tuscany> = Course::new(plan).expect("a course");
     let mean = |means: &[(String, u32, f32)]| {
         let seats: u32 = means.iter().map(|(_, seats, _)| seats).sum();
         means.iter().map(|(_, seats, mean)| *seats as f32 * mean).sum::<f32>() / seats as f32
