@@ -22,11 +22,11 @@ Steps:
   tools          PostgreSQL, Chromium and chromedriver are here; what is missing is installed from Debian's packages, as root or
                  through sudo without a password
   format         cargo fmt --all --check
-  lints          cargo clippy --workspace --exclude demesne-web --all-targets -- -D warnings
-  docs           RUSTDOCFLAGS=-Dwarnings cargo doc --workspace --exclude demesne-web --no-deps
-  client         lints and docs of demesne-web for wasm32-unknown-unknown (installed with rustup where it is missing)
+  lints          cargo clippy --workspace --exclude demesne-web --exclude demesne-thinker --all-targets -- -D warnings
+  docs           RUSTDOCFLAGS=-Dwarnings cargo doc --workspace --exclude demesne-web --exclude demesne-thinker --no-deps
+  client         lints and docs of demesne-web and demesne-thinker for wasm32-unknown-unknown (installed with rustup where it is missing)
   wasm law       the same games end the same in WebAssembly and natively
-  tests          cargo test --workspace --exclude demesne-web --no-fail-fast
+  tests          cargo test --workspace --exclude demesne-web --exclude demesne-thinker --no-fail-fast
   architecture   sizes of files, what crates know and use, words that have no place here
   rules          cargo xtask rules
 
@@ -50,7 +50,7 @@ const STEPS: [Step; 9] = [
 ];
 
 /// All crates but the one that is for the browser alone.
-const WORKSPACE: &[&str] = &["--workspace", "--exclude", client::PACKAGE];
+const WORKSPACE: &[&str] = client::OTHERS;
 
 /// Runs the command.
 pub fn command(args: Args) -> Result<(), Failure> {

@@ -3,7 +3,7 @@
 use crate::{Budget, Evaluate, Judge, Mind, Moment, Policy, Search, Tuning, greedy};
 use demesne_game::{Quick, Random};
 
-/// By how many points the lower levels misjudge what an action leads to. A page scores about as much as people in their first games, and
+/// By how many points the lower levels misjudge what an action leads to; [`Evaluate::CARE`] says what a point is worth in a game. A page scores about as much as people in their first games, and
 /// each level wins at least two of three games against the one below (`docs/performance.md`).
 const PAGE: f32 = 2.5;
 const SQUIRE: f32 = 1.2;
@@ -50,8 +50,8 @@ impl<G: Evaluate> Bot<G> {
             Policy::Random => moment.legal[rng.below(moment.legal.len() as u32) as usize],
             Policy::Greedy => greedy::best(moment, &mut Judge::by_hand(), rng),
             Policy::Knight => greedy::best(moment, &mut learned(), rng),
-            Policy::Page => greedy::fallible(moment, &mut learned(), rng, PAGE),
-            Policy::Squire => greedy::fallible(moment, &mut learned(), rng, SQUIRE),
+            Policy::Page => greedy::fallible(moment, &mut learned(), rng, PAGE * G::CARE),
+            Policy::Squire => greedy::fallible(moment, &mut learned(), rng, SQUIRE * G::CARE),
             Policy::Craft => self.search(moment, &mut Judge::by_hand(), gone),
             Policy::Baron | Policy::Duke => self.search(moment, &mut learned(), gone),
         }

@@ -7,6 +7,8 @@ use demesne_game::{Game, Seat};
 pub trait Evaluate: Game {
     /// How many features [`Evaluate::features`] tells of.
     const FEATURES: usize;
+    /// What an error of one point in Burgundy is here: the lower levels misjudge by so much less where decisions are worth less.
+    const CARE: f32 = 1.0;
 
     /// How good a state is for a seat by hand-made rules: the larger the better, in points as far as that can be said.
     fn value(&self, state: &Self::State, seat: Seat) -> f32;

@@ -1,14 +1,33 @@
 //! One ply: every action is tried, and the result that looks best is taken, or often is.
 
 use crate::{Evaluate, Judge, Moment};
-use demesne_game::{Quick, Random};
+use demesne_game::{Quick, Random, ToAct};
+
+/// What `greedy` would do: the action whose result looks best by hand-made rules. `number` is its randomness. It needs neither networks nor a
+/// search, so that it can be built where those are not.
+pub fn by_hand<G: Evaluate>(moment: Moment<'_, G>, number: u64) -> G::Action {
+    let mut rng = Quick::new(number);
+    let Moment { game, seat, .. } = moment;
+    by_value(moment, &mut rng, |after| match game.to_act(after) {
+        ToAct::Nobody => game.points(after, seat) as f32,
+        _ => game.value(after, seat),
+    })
+}
 
 /// The action whose result looks best.
 pub(crate) fn best<G: Evaluate>(moment: Moment<'_, G>, judge: &mut Judge<'_>, rng: &mut Quick) -> G::Action {
+    by_value(moment, rng, |after| judge.wish(moment.game, after, moment.seat))
+}
+
+fn by_value<G: Evaluate>(
+    moment: Moment<'_, G>,
+    rng: &mut Quick,
+    mut value: impl FnMut(&G::State) -> f32,
+) -> G::Action {
     let mut best = (moment.legal[0], f32::NEG_INFINITY);
     let mut equals = 0;
     for &action in moment.legal {
-        let value = judge.wish(moment.game, &moment.after(action), moment.seat);
+        let value = value(&moment.after(action));
         if value > best.1 {
             (best, equals) = ((action, value), 1);
         } else if value == best.1 {

@@ -1,11 +1,9 @@
 //! What a bot thinks of a moment of a game, for whoever does not care which game it is.
 
-use crate::{Gone, Playable, running::Table};
-use demesne_bots::{Mind, Moment, Worth, advise};
-use demesne_game::{Actor, Ignore, Seat, Step, ToAct, Viewer};
+use crate::{Playable, running::Table};
+use demesne_game::{Actor, Ignore, Seat, Step, Viewer};
 use demesne_text::Language;
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 
 /// How a seat stands.
 #[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
@@ -37,52 +35,9 @@ pub struct Advice {
     pub ways: Vec<Advised>,
 }
 
-/// Advice that is still to be thought of, ready to be carried to another thread.
-pub type Counsel = Box<dyn FnOnce(Gone<'_>) -> Advice + Send>;
-
 impl<G: Playable> Table<G> {
-    /// What a bot thinks of a moment, from what a seat knew then.
-    pub(crate) fn advise(&self, at: usize, seat: Seat, mind: Mind, number: u64) -> Option<Counsel> {
-        if !self.knows_for(seat) || at > self.steps.len() {
-            return None;
-        }
-        let game = Arc::clone(&self.game);
-        let view = game.view(&self.after(at), Viewer::Seat(seat));
-        let mut legal = Vec::new();
-        if let ToAct::Seats(seats) = game.to_act(&view)
-            && seats.contains(seat)
-        {
-            game.legal_actions(&view, seat, &mut legal);
-        }
-        if legal.is_empty() {
-            return None;
-        }
-        let next = self.steps.get(at).filter(|step| step.by == Actor::Seat(seat));
-        let played = next.map(|step| step.action);
-        Some(Box::new(move |gone| {
-            let moment = Moment { game: &*game, view: &view, seat, legal: &legal };
-            let found = advise(moment, mind, number, played, gone);
-            let outlook = |worth: &Worth, seat: Seat| Outlook {
-                points: worth.points[seat.index()],
-                chance: worth.chances(game.seats())[seat.index()],
-            };
-            Advice {
-                outlooks: Seat::first(game.seats()).map(|seat| outlook(&found.worth, seat)).collect(),
-                ways: found
-                    .ways
-                    .iter()
-                    .map(|way| Advised {
-                        action: game.action_text(way.action),
-                        outlook: outlook(&way.worth, seat),
-                        weight: way.weight,
-                    })
-                    .collect(),
-            }
-        }))
-    }
-
     /// Whoever holds what one seat knows cannot say what another one knew.
-    fn knows_for(&self, seat: Seat) -> bool {
+    pub(crate) fn knows_for(&self, seat: Seat) -> bool {
         self.viewer == Viewer::Everybody || self.viewer == Viewer::Seat(seat)
     }
 

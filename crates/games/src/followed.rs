@@ -1,21 +1,8 @@
 //! A game that somebody else keeps and tells anew with every question: what is known of it is kept, and only what is new is played.
 
-use crate::{Gone, Kind, Running, Thinker};
+use crate::{Beginning, Gone, Running, Thinker};
 use demesne_bots::Mind;
-use demesne_game::{Seat, TextError, ToAct, Viewer};
-
-/// How a game begins.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Beginning {
-    /// The game.
-    pub kind: Kind,
-    /// Its setup.
-    pub setup: Vec<(String, String)>,
-    /// The position that it starts from, where that is not the setup's own.
-    pub position: Option<String>,
-    /// Whose knowledge it is told with: everybody's, or what one seat saw.
-    pub viewer: Viewer,
-}
+use demesne_game::{Seat, TextError, ToAct};
 
 impl Beginning {
     fn begin(&self) -> Result<Box<dyn Running>, TextError> {

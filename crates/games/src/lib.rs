@@ -5,6 +5,8 @@
 //! For whoever keeps games of any kind beside each other there is [`Running`]: a game that is being played, with text going in and out.
 //! What a bot thinks of its moments is [`Advice`], and what all of that says about a game a [`Review`].
 //!
+//! Bots themselves are behind the feature `thinking`. A page of a browser is built without it and asks a module beside it ([`Ask`]).
+//!
 //! ```
 //! use demesne_games::{Kind, Playable, Visit};
 //!
@@ -23,7 +25,9 @@
 //! ```
 
 mod advice;
+mod asked;
 mod breakdown;
+#[cfg(feature = "thinking")]
 mod followed;
 mod kind;
 mod opened;
@@ -31,17 +35,28 @@ mod review;
 mod running;
 mod said;
 mod shared;
+#[cfg(feature = "thinking")]
 mod thinker;
 mod visit;
 
-pub use advice::{Advice, Advised, Counsel, Outlook};
+pub use advice::{Advice, Advised, Outlook};
+pub use asked::{Ask, Beginning, Reply, Told};
 pub use breakdown::{Row, breakdown};
 pub use demesne_bots::{Mind, Policy};
-pub use followed::{Beginning, Followed};
+#[cfg(feature = "thinking")]
+pub use followed::Followed;
 pub use kind::Kind;
 pub use opened::{Opened, open, verify};
 pub use review::{Cost, Decision, Form, Grade, Moment, Review, Studied, Then};
 pub use running::{Passage, Running, inside, moment};
 pub use said::{Answer, Line, Question, Refused, Seen};
-pub use thinker::{Gone, Thinker, Thought};
+#[cfg(feature = "thinking")]
+pub use thinker::{Counsel, Gone, Thinker, Thinking, Thought};
 pub use visit::{Playable, Visit};
+
+/// Where nobody thinks, nothing is asked of a running game for it.
+#[cfg(not(feature = "thinking"))]
+pub trait Thinking {}
+
+#[cfg(not(feature = "thinking"))]
+impl<T> Thinking for T {}

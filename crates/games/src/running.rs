@@ -1,8 +1,6 @@
 //! A game that is being played, for whoever does not care which one it is: all that goes in and out is text.
 
-use crate::thinker::{Thinker, Thought};
-use crate::{Answer, Counsel, Kind, Line, Playable, Question, Refused, Seen, Visit, shared::shared};
-use demesne_bots::{Bot, Mind, Moment, networks::Learned, no_clock};
+use crate::{Answer, Kind, Line, Playable, Question, Refused, Seen, Thinking, Visit, shared::shared};
 use demesne_game::{
     Actor, Ignore, Outcome, Record, Seat, SeatSet, Seed, SetupLine, Step, TextError, ToAct, Viewer,
     record::{result_text, undo_length, write_position},
@@ -12,7 +10,7 @@ use std::{any::Any, sync::Arc};
 
 /// A game that is being played. It holds the truth, or what one viewer knows of it: a view is a state, and the steps that
 /// the viewer saw lead from one to the next, so a client is the same thing as a table.
-pub trait Running: Send + Sync {
+pub trait Running: Thinking + Send + Sync {
     /// Which game it is.
     fn kind(&self) -> Kind;
 
@@ -55,26 +53,6 @@ pub trait Running: Send + Sync {
 
     /// Takes steps back: what is left is played anew, from a state that was kept on the way.
     fn cut(&mut self, length: usize);
-
-    /// A bot for this game; `number` is its randomness.
-    fn thinker(&self, mind: Mind, number: u64) -> Thinker;
-
-    /// What a bot would do at a seat that is to act. It is given what its seat knows. It remembers what it thought of: for the next
-    /// decision of the same turn the same bot should be asked.
-    fn thought(&self, seat: Seat, thinker: Thinker) -> Thought;
-
-    /// What bots learned about this way to play the game, whether it is there yet or not.
-    fn learned(&self) -> &'static Learned;
-
-    /// What a bot would do at a seat that is to act, at once. Its budget must not be a time: no clock is read here.
-    fn choice(&self, seat: Seat, mind: Mind, number: u64) -> String {
-        self.thought(seat, self.thinker(mind, number))(&mut no_clock).0
-    }
-
-    /// What a bot thinks of the moment after so many steps, from what a seat knew then; none if the seat was not to act, or if
-    /// what it knew is not known here. What the seat
-    /// did there, if it did something, is looked at as thoroughly as the best. `number` is the bot's randomness.
-    fn advise(&self, at: usize, seat: Seat, mind: Mind, number: u64) -> Option<Counsel>;
 
     /// The moments, as numbers of steps, when a seat chose among several actions. Whoever knows what one seat knows is told its own.
     fn decisions(&self) -> Vec<(usize, Seat)>;
@@ -228,7 +206,7 @@ const MARK: usize = 64;
 
 pub(crate) struct Table<G: Playable> {
     pub(crate) game: Arc<G>,
-    state: G::State,
+    pub(crate) state: G::State,
     pub(crate) start: G::State,
     pub(crate) viewer: Viewer,
     pub(crate) steps: Vec<Step<G::Action>>,
@@ -377,31 +355,6 @@ impl<G: Playable> Running for Table<G> {
         for step in again.into_iter().take(length - self.steps.len()) {
             self.put(step);
         }
-    }
-
-    fn thinker(&self, mind: Mind, number: u64) -> Thinker {
-        Thinker::new(Bot::<G>::new(mind, number))
-    }
-
-    fn thought(&self, seat: Seat, thinker: Thinker) -> Thought {
-        let game = Arc::clone(&self.game);
-        let view = game.view(&self.state, Viewer::Seat(seat));
-        Box::new(move |gone| {
-            let mut bot: Bot<G> = thinker.bot();
-            let mut list = Vec::new();
-            game.legal_actions(&view, seat, &mut list);
-            let moment = Moment { game: &*game, view: &view, seat, legal: &list };
-            let action = bot.choose(moment, gone);
-            (game.action_text(action), Thinker::new(bot))
-        })
-    }
-
-    fn learned(&self) -> &'static Learned {
-        self.game.network()
-    }
-
-    fn advise(&self, at: usize, seat: Seat, mind: Mind, number: u64) -> Option<Counsel> {
-        Table::advise(self, at, seat, mind, number)
     }
 
     fn decisions(&self) -> Vec<(usize, Seat)> {

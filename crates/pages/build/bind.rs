@@ -4,11 +4,10 @@ use crate::place::Place;
 use std::{collections::BTreeMap, path::Path};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// What it is called.
-pub const NAME: &str = "client";
-
-/// The module and what belongs to it.
+/// A module and what belongs to it.
 pub struct Bound {
+    /// What it is called.
+    pub name: &'static str,
     /// The script.
     pub script: String,
     /// The WebAssembly.
@@ -17,11 +16,11 @@ pub struct Bound {
     pub snippets: BTreeMap<String, String>,
 }
 
-/// Makes the module.
-pub fn bind(client: &Path, place: &Place) -> Result<Bound, String> {
-    let fault = |why| format!("wasm-bindgen cannot make a module of {}: {why:#}.", client.display());
+/// Makes the module of a name.
+pub fn bind(name: &'static str, made: &Path, place: &Place) -> Result<Bound, String> {
+    let fault = |why| format!("wasm-bindgen cannot make a module of {}: {why:#}.", made.display());
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(client).out_name(NAME).typescript(false).omit_default_module_path(false);
+    bindgen.input_path(made).out_name(name).typescript(false).omit_default_module_path(false);
     bindgen.keep_debug(false).remove_name_section(place.is_final()).remove_producers_section(true);
     let mut output = bindgen.web(true).and_then(|bindgen| bindgen.generate_output()).map_err(fault)?;
     let snippets = output.snippets().iter().flat_map(|(folder, texts)| {
@@ -34,5 +33,5 @@ pub fn bind(client: &Path, place: &Place) -> Result<Bound, String> {
         snippets.chain(modules.map(|(path, text)| (format!("snippets/{path}"), text.clone()))).collect();
     let script = output.js().to_owned();
     let wasm = output.wasm_mut().emit_wasm();
-    Ok(Bound { script, wasm, snippets })
+    Ok(Bound { name, script, wasm, snippets })
 }

@@ -1,4 +1,4 @@
-//! Cargo builds the client.
+//! Cargo builds the client and what thinks beside it.
 
 use crate::{place::Place, target::TARGET};
 use std::{env, path::PathBuf, process::Command};
@@ -34,26 +34,45 @@ const KEPT: [&str; 8] = [
     "CARGO_TERM_",
 ];
 
-/// Builds the client; gives where the compiler put it.
-pub fn build(place: &Place) -> Result<PathBuf, String> {
+/// A module of the page.
+pub struct Module {
+    /// What it is called among the files of the page.
+    pub name: &'static str,
+    /// The folder of its crate in `crates`.
+    pub krate: &'static str,
+    /// The profile that it is built with for use.
+    pub profile: &'static str,
+}
+
+/// All modules: the page, which has to be small, and what thinks for bots, which has to be quick.
+pub const MODULES: [Module; 2] = [
+    Module { name: "client", krate: "web", profile: "client" },
+    Module { name: "thinker", krate: "thinker", profile: "thinker" },
+];
+
+/// Builds a module; gives where the compiler put it.
+pub fn build(module: &Module, place: &Place) -> Result<PathBuf, String> {
+    let Module { krate, .. } = module;
+    let profile = place.profile(module);
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     for (name, _) in env::vars_os() {
         if name.to_str().is_some_and(is_outer) {
             command.env_remove(&name);
         }
     }
-    command.current_dir(&place.root).args(["build", "--quiet", "--locked", "--package", "demesne-web"]);
+    command.current_dir(&place.root).args(["build", "--quiet", "--locked"]);
     command
-        .args(["--lib", "--target", TARGET, "--profile", place.profile])
+        .args(["--package", &format!("demesne-{krate}"), "--lib", "--target", TARGET, "--profile", profile])
         .arg("--target-dir")
         .arg(&place.target);
     let output =
         command.output().map_err(|why| format!("Cargo could not be started for the client: {why}."))?;
     if !output.status.success() {
         let told = String::from_utf8_lossy(&output.stderr);
-        return Err(format!("{}\n\nThe client (crates/web) could not be built.", told.trim_end()));
+        return Err(format!("{}\n\nThe client (crates/{krate}) could not be built.", told.trim_end()));
     }
-    Ok(place.target.join(TARGET).join(place.folder()).join("demesne_web.wasm"))
+    let folder = if profile == "dev" { "debug" } else { profile };
+    Ok(place.target.join(TARGET).join(folder).join(format!("demesne_{krate}.wasm")))
 }
 
 /// Whether a variable belongs to the build around us.

@@ -1,6 +1,6 @@
 //! Builds the client for the browser and makes files of it that the binary carries.
 //!
-//! In order: the compiler's target is there ([`target`]), cargo builds the client ([`client`]), wasm-bindgen makes a module of it
+//! In order: the compiler's target is there ([`target`]), cargo builds the client ([`client`]), wasm-bindgen makes modules of it
 //! ([`bind`]), the files of the page are put together under names that say what is in them ([`page`]), each is packed ([`pack`]), and
 //! a list of all of them is written ([`list`]). [`sources`] tells cargo when that has to be done again.
 
@@ -25,9 +25,11 @@ fn main() {
 fn run() -> Result<(), String> {
     let place = Place::find()?;
     target::ensure()?;
-    let client = client::build(&place)?;
-    let bound = bind::bind(&client, &place)?;
-    let page = page::assemble(&bound, &place)?;
+    let mut modules = Vec::new();
+    for module in &client::MODULES {
+        modules.push(bind::bind(module.name, &client::build(module, &place)?, &place)?);
+    }
+    let page = page::assemble(&modules, &place)?;
     let packed = pack::all(&page, &place)?;
     list::write(&packed, &place)?;
     // Last: after a failure cargo runs us again anyway, and it shows all that we have told it.

@@ -37,7 +37,7 @@ type Way = fn(&[u8], bool) -> std::io::Result<Vec<u8>>;
 
 /// Packs all files.
 pub fn all<'a>(files: &'a [Served], place: &Place) -> Result<Vec<Packed<'a>>, String> {
-    let mut shelf = Shelf { folder: place.target.join("packed").join(place.profile), used: BTreeSet::new() };
+    let mut shelf = Shelf { folder: place.target.join("packed").join(place.choice), used: BTreeSet::new() };
     fs::create_dir_all(&shelf.folder).map_err(|why| unwritten(&shelf.folder, &why))?;
     let well = place.is_final();
     let mut packed = Vec::new();

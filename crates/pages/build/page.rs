@@ -4,10 +4,7 @@
 //! by marks: `{{client.js}}` in a text becomes the path of that file. `index.html` is found at the root; it and `sw.js` keep their names, and
 //! so do icons and the manifest, which others know by name.
 
-use crate::{
-    bind::{Bound, NAME},
-    place::Place,
-};
+use crate::{bind::Bound, place::Place};
 use sha2::{Digest, Sha256};
 use std::{
     collections::BTreeMap,
@@ -46,20 +43,11 @@ struct Page {
 }
 
 /// Puts all files together.
-pub fn assemble(bound: &Bound, place: &Place) -> Result<Vec<Served>, String> {
+pub fn assemble(modules: &[Bound], place: &Place) -> Result<Vec<Served>, String> {
     let mut page = Page::default();
-    for (name, text) in &bound.snippets {
-        page.put_as(name, text.clone().into_bytes())?;
+    for module in modules {
+        page.put_module(module)?;
     }
-    let wasm = page.put_hashed(&format!("{NAME}.wasm"), bound.wasm.clone())?;
-    let told = format!("{NAME}_bg.wasm");
-    if !bound.script.contains(&told) {
-        return Err(format!(
-            "The script of wasm-bindgen does not name {told}, so it cannot be told the true name."
-        ));
-    }
-    let script = bound.script.replace(&told, wasm.trim_start_matches('/'));
-    page.put_hashed(&format!("{NAME}.js"), script.into_bytes())?;
     page.put_hashed("style.css", styles(place)?.into_bytes())?;
     page.put_networks(&place.root.join(NETWORKS))?;
 
@@ -97,6 +85,26 @@ impl Page {
         self.marks.insert(name.to_owned(), path.clone());
         self.files.push(Served { path: path.clone(), kind: kind(name)?, bytes, immutable: true });
         Ok(path)
+    }
+
+    /// A module, and what belongs to it.
+    fn put_module(&mut self, Bound { name, script, wasm, snippets }: &Bound) -> Result<(), String> {
+        for (name, text) in snippets {
+            // Two modules may bring the same library along.
+            if !self.files.iter().any(|file| file.path.trim_start_matches('/') == name) {
+                self.put_as(name, text.clone().into_bytes())?;
+            }
+        }
+        let wasm = self.put_hashed(&format!("{name}.wasm"), wasm.clone())?;
+        let told = format!("{name}_bg.wasm");
+        if !script.contains(&told) {
+            return Err(format!(
+                "The script of wasm-bindgen does not name {told}, so it cannot be told the true name."
+            ));
+        }
+        let script = script.replace(&told, wasm.trim_start_matches('/'));
+        self.put_hashed(&format!("{name}.js"), script.into_bytes())?;
+        Ok(())
     }
 
     /// The networks, and the mark that says where each of them is: an object of JSON, from its name to its path.

@@ -1,11 +1,12 @@
 //! Where everything is, and how the client is built.
 
+use crate::client::Module;
 use std::{
     env,
     path::{Path, PathBuf},
 };
 
-/// The profiles of the workspace that the client can be built with; the first is the usual one.
+/// How the client can be built: for use, each module with its own profile, or quickly for a look.
 const PROFILES: [&str; 2] = ["client", "dev"];
 
 /// What chooses another profile.
@@ -19,8 +20,8 @@ pub struct Place {
     pub out: PathBuf,
     /// A target folder of the client's own: cargo holds the other one while it runs us.
     pub target: PathBuf,
-    /// The profile.
-    pub profile: &'static str,
+    /// How it is built.
+    pub choice: &'static str,
 }
 
 impl Place {
@@ -33,23 +34,23 @@ impl Place {
             .ok_or_else(|| format!("{} is not in a target folder of cargo.", out.display()))?
             .join("client");
         let wanted = env::var(CHOICE).unwrap_or_default();
-        let profile = match wanted.as_str() {
+        let choice = match wanted.as_str() {
             "" => PROFILES[0],
             name => PROFILES.into_iter().find(|profile| *profile == name).ok_or_else(|| {
                 format!("{CHOICE} is \"{name}\"; the client is built with {}.", PROFILES.join(" or "))
             })?,
         };
-        Ok(Place { root, out, target, profile })
+        Ok(Place { root, out, target, choice })
     }
 
-    /// The folder that cargo puts the profile's artefacts into.
-    pub fn folder(&self) -> &'static str {
-        if self.profile == "dev" { "debug" } else { self.profile }
+    /// The profile of a module.
+    pub fn profile(&self, module: &Module) -> &'static str {
+        if self.is_final() { module.profile } else { self.choice }
     }
 
     /// Whether the client is for use, and not only for a look.
     pub fn is_final(&self) -> bool {
-        self.profile == PROFILES[0]
+        self.choice == PROFILES[0]
     }
 
     /// The static files of the page.

@@ -1,6 +1,9 @@
 //! What the client is made of: cargo runs us again when any of it changes.
 
-use crate::place::{CHOICE, Place};
+use crate::{
+    client::MODULES,
+    place::{CHOICE, Place},
+};
 use std::{collections::BTreeSet, fs};
 
 /// What of a crate's folder does not end in the client.
@@ -13,7 +16,7 @@ pub fn watch(place: &Place) -> Result<(), String> {
         println!("cargo::rerun-if-changed={}", place.root.join(file).display());
     }
     let mut crates = BTreeSet::new();
-    let mut next = vec!["web".to_owned()];
+    let mut next: Vec<String> = MODULES.iter().map(|module| module.krate.to_owned()).collect();
     while let Some(name) = next.pop() {
         if !crates.insert(name.clone()) {
             continue;

@@ -1,13 +1,16 @@
-//! How much has to be loaded until the first game can be played: `cargo run -p demesne-pages --example size`
+//! How much has to be loaded until the page is there and a game can be set up: `cargo run -p demesne-pages --example size`
 
 use demesne_pages::{FILES, File};
 
 fn main() {
     println!("{:>10} {:>10} {:>10}  file", "plain", "gzip", "brotli");
     let (mut plain, mut gzip, mut brotli) = (0, 0, 0);
-    // What is kept for later days, what bots learned, and pictures for the system's desktop, are loaded afterwards.
-    let later =
-        |file: &File| file.path == "/sw.js" || file.path.ends_with(".net") || file.kind.starts_with("image/");
+    // What is kept for later days, what bots think with, and pictures for the system's desktop, are loaded afterwards.
+    let thinks = ["/thinker-", "/think-", "/worker-"];
+    let later = |file: &File| {
+        let bots = thinks.iter().any(|start| file.path.starts_with(start)) || file.path.ends_with(".net");
+        bots || file.path == "/sw.js" || file.kind.starts_with("image/")
+    };
     for file in FILES {
         let [whole, zipped, small] = sizes(file);
         let mark = if later(file) { "(later) " } else { "" };
@@ -16,7 +19,7 @@ fn main() {
             (plain, gzip, brotli) = (plain + whole, gzip + zipped, brotli + small);
         }
     }
-    println!("{plain:>10} {gzip:>10} {brotli:>10}  to the first game");
+    println!("{plain:>10} {gzip:>10} {brotli:>10}  to the first page");
 }
 
 fn sizes(file: &File) -> [usize; 3] {

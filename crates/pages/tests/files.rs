@@ -18,8 +18,14 @@ fn named(text: &str) -> BTreeSet<&str> {
 }
 
 fn ending(end: &str) -> &'static File {
-    let found: Vec<&File> = FILES.iter().filter(|file| file.path.ends_with(end)).collect();
-    assert_eq!(found.len(), 1, "files that end in {end}");
+    one("/", end)
+}
+
+/// The only file whose path starts and ends so.
+fn one(start: &str, end: &str) -> &'static File {
+    let found: Vec<&File> =
+        FILES.iter().filter(|file| file.path.starts_with(start) && file.path.ends_with(end)).collect();
+    assert_eq!(found.len(), 1, "files like {start}…{end}");
     found[0]
 }
 
@@ -27,12 +33,12 @@ fn ending(end: &str) -> &'static File {
 fn the_page_names_only_files_that_exist() {
     let index = find("/").expect("a page");
     let names = named(text(index));
-    for need in ["client-", "style-", "early-", "start-", "worker-", "manifest", "icon.svg"] {
+    for need in ["client-", "style-", "early-", "start-", "worker-", "think-", "manifest", "icon.svg"] {
         assert!(names.iter().any(|name| name.contains(need)), "the page names no {need}: {names:?}");
     }
     let scripts = FILES.iter().filter(|file| file.kind.starts_with("text/javascript"));
-    let others =
-        scripts.filter(|file| !file.path.starts_with("/client-") && !file.path.starts_with("/snippets/"));
+    let made = ["/client-", "/thinker-", "/snippets/"];
+    let others = scripts.filter(|file| !made.iter().any(|start| file.path.starts_with(start)));
     for file in others.chain([index, ending("manifest.webmanifest")]) {
         assert!(!text(file).contains("{{"), "{} has a mark that nobody filled", file.path);
         for name in named(text(file)) {
@@ -53,16 +59,15 @@ fn names_say_what_is_in_a_file() {
     for name in ["/", "/sw.js", "/manifest.webmanifest", "/icon.svg"] {
         assert!(find(name).is_some_and(|file| !file.immutable), "{name} is asked for anew every time");
     }
-    for end in [".wasm", ".css"] {
-        assert!(ending(end).immutable, "{end}");
-    }
+    let kept = FILES.iter().filter(|file| file.path.ends_with(".wasm") || file.path.ends_with(".css"));
+    assert_eq!(kept.filter(|file| file.immutable).count(), 3, "the page, what thinks, and one sheet");
 }
 
 /// What bots learned is a file of its own for each network: kept for ever and for days without a network, and no part of the client.
 #[test]
 fn what_bots_learned_is_beside_the_client() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/networks");
-    let wasm = ending(".wasm").bytes;
+    let modules = || FILES.iter().filter(|file| file.path.ends_with(".wasm"));
     let mut names = BTreeSet::new();
     for entry in std::fs::read_dir(folder).expect("networks").flatten() {
         let file = entry.file_name().into_string().expect("a name");
@@ -72,12 +77,10 @@ fn what_bots_learned_is_beside_the_client() {
         let served = find(&path).unwrap_or_else(|| panic!("{path} is not served"));
         assert!(served.bytes == bytes && served.immutable && served.kind == "application/octet-stream");
         let piece = &bytes[bytes.len() / 2..][..64];
-        assert!(!wasm.windows(piece.len()).any(|part| part == piece), "{name} is in the client, too");
+        let within = |file: &File| file.bytes.windows(piece.len()).any(|part| part == piece);
+        assert!(!modules().any(within), "{name} is in the client, too");
         let told = format!("\"{name}\":\"{path}\"");
-        let worker = FILES.iter().find(|file| file.path.starts_with("/worker-")).expect("a worker");
-        for page in [find("/").expect("a page"), worker] {
-            assert!(text(page).contains(&told), "{} does not say where {name} is", page.path);
-        }
+        assert!(text(one("/think-", ".js")).contains(&told), "nobody says where {name} is");
         names.insert(name.to_owned());
     }
     for name in ["burgundy", "burgundy-alone", "burgundy-automa", "tuscany"] {
@@ -99,23 +102,32 @@ fn packed_files_hold_the_same() {
             assert!(plain == file.bytes && packed.len() < plain.len(), "{}", file.path);
         }
     }
-    for end in [".wasm", ".css"] {
-        let file = ending(end);
-        assert!(file.gzip.is_some() && file.brotli.is_some(), "{end}");
+    for file in FILES.iter().filter(|file| file.path.ends_with(".wasm") || file.path.ends_with(".css")) {
+        assert!(file.gzip.is_some() && file.brotli.is_some(), "{}", file.path);
     }
 }
 
 #[test]
 fn the_client_is_webassembly_and_its_script_names_it() {
-    let wasm = ending(".wasm");
-    assert!(wasm.bytes.starts_with(b"\0asm\x01\0\0\0"), "the magic and version 1");
-    assert_eq!(wasm.kind, "application/wasm");
-    let script = FILES.iter().find(|file| file.path.starts_with("/client-") && file.path.ends_with(".js"));
-    let script = text(script.expect("a script"));
-    assert!(script.contains(&format!("'{}'", wasm.path.trim_start_matches('/'))));
-    assert!(!script.contains("client_bg.wasm"));
-    for entry in ["main_page", "networks_at", "worker_message"] {
-        assert!(script.contains(&format!("export function {entry}(")), "the client exports {entry}");
+    let modules: [(&str, &[&str]); 2] = [("client", &["main_page"]), ("thinker", &["answer", "networks_at"])];
+    for (name, entries) in modules {
+        let wasm = one(&format!("/{name}-"), ".wasm");
+        assert!(wasm.bytes.starts_with(b"\0asm\x01\0\0\0"), "the magic and version 1");
+        assert_eq!(wasm.kind, "application/wasm");
+        let script = text(one(&format!("/{name}-"), ".js"));
+        assert!(script.contains(&format!("'{}'", wasm.path.trim_start_matches('/'))));
+        assert!(!script.contains(&format!("{name}_bg.wasm")));
+        for entry in entries {
+            assert!(script.contains(&format!("export function {entry}(")), "{name} exports {entry}");
+        }
+    }
+}
+
+/// Nobody waits for what thinks before the page is there.
+#[test]
+fn the_page_itself_does_not_load_what_thinks() {
+    for file in [find("/").expect("a page"), one("/start-", ".js"), one("/client-", ".js")] {
+        assert!(!text(file).contains("/thinker-"), "{}", file.path);
     }
 }
 

@@ -1,13 +1,10 @@
-// A thread beside the page: it loads the same client and answers one message after the other, so that the page never waits.
+// A thread beside the page: it answers one message after the other, so that the page never waits.
 
-import init, { networks_at, worker_message } from "{{client.js}}";
-
-const ready = init({ module_or_path: "{{client.wasm}}" }).then(() => networks_at('{{networks}}'));
+import { answer } from "{{think.js}}";
 
 self.addEventListener("message", async event => {
   try {
-    await ready;
-    self.postMessage(await worker_message(event.data));
+    self.postMessage(await answer(event.data));
   } catch (error) {
     // The page hears of what is thrown here, but not of a promise that is broken.
     setTimeout(() => {

@@ -27,6 +27,7 @@ fn may_know(krate: &str) -> Option<&'static [&'static str]> {
         "games" => &["game", "burgundy", "tuscany", "viscounts", "bots", "text"],
         "scene" => &["game", "burgundy", "tuscany", "viscounts", "bots", "games", "text", "draw"],
         "web" => &["game", "bots", "games", "wire", "text", "scene"],
+        "thinker" => &["game", "bots", "games"],
         // It builds the client and reads its files, but nothing of the house is linked to it.
         "pages" => &[],
         "server" => &["game", "games", "bots", "wire", "text"],

@@ -2,9 +2,10 @@
 
 use super::{Burgundian, ways};
 use crate::Advice;
+use demesne_bots::{Moment, by_hand};
 use demesne_burgundy::{Action, Burgundy, Colour, Event, State, Tile, open::Open};
-use demesne_game::{Actor, Game, Notation, Seat, Step, ToAct};
-use demesne_games::{Policy, moment};
+use demesne_game::{Actor, Game, Notation, Seat, Step, ToAct, Viewer};
+use demesne_games::moment;
 use demesne_text::{
     Language,
     burgundy::{
@@ -21,9 +22,11 @@ pub(super) fn advice(table: &Burgundian<'_>, seat: Seat, language: Language) -> 
         return None;
     }
     // The same moment always gets the same advice.
-    let action = table.running.choice(seat, Policy::Greedy.into(), 0);
+    let (view, mut legal) = (game.view(table.state, Viewer::Seat(seat)), Vec::new());
+    game.legal_actions(&view, seat, &mut legal);
+    let parsed = by_hand(Moment { game, view: &view, seat, legal: &legal }, 0);
+    let action = game.action_text(parsed);
     let way = ways::ways(table, seat, language).into_iter().find(|way| way.action == action)?;
-    let parsed = game.parse_action(&action).ok()?;
     let past = past(table, seat);
     let proposal = proposal(table.state, seat, parsed);
     let mut why = Vec::new();

@@ -4,9 +4,9 @@ use super::{news, visit::Visit};
 use crate::{
     browser,
     play::{Doing, Driver, Play, shown::shown},
-    worker::Told,
 };
 use demesne_game::{Seat, ToAct, Viewer};
+use demesne_games::Told;
 use demesne_wire::{Event, Happening, Move, Undo, UndoPolicy};
 use leptos::prelude::*;
 

@@ -6,12 +6,9 @@ use super::{
     shown::shown,
     thinker,
 };
-use crate::{
-    browser, prefs,
-    worker::{Ask, Told},
-};
+use crate::{browser, prefs};
 use demesne_game::{Seat, SeatSet, ToAct, Viewer};
-use demesne_games::Running;
+use demesne_games::{Ask, Running, Told};
 use leptos::prelude::*;
 use std::{
     cell::{Cell, RefCell},

@@ -5,9 +5,8 @@ pub mod saved;
 pub mod shown;
 pub mod thinker;
 
-use crate::worker::Told;
 use demesne_game::{Seat, SeatSet, ToAct, Viewer};
-use demesne_games::{Refused, Running};
+use demesne_games::{Refused, Running, Told};
 use demesne_scene::{Initials, Key, stage};
 use leptos::prelude::*;
 use std::collections::BTreeMap;

@@ -3,11 +3,10 @@
 use crate::{
     browser,
     words::{self, lang},
-    worker::Told,
 };
 use demesne_bots::{Mind, Policy};
 use demesne_game::{Seat, Seed, TextError, Viewer};
-use demesne_games::{Kind, Running};
+use demesne_games::{Kind, Running, Told};
 use serde::{Deserialize, Serialize};
 
 /// Who sits at a seat of a game in this browser.

@@ -7,10 +7,9 @@ use crate::{
     lesson::corner,
     play::thinker,
     words::{self, lang},
-    worker::Ask,
 };
 use demesne_game::Seat;
-use demesne_games::{Advice, Outlook};
+use demesne_games::{Advice, Ask, Outlook};
 use demesne_scene::{Key, stage};
 use leptos::{html::Aside, portal::Portal, prelude::*, task::spawn_local};
 use wasm_bindgen::JsCast;

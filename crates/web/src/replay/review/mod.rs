@@ -11,15 +11,9 @@ pub use here::Here;
 pub use sheet::Sheet;
 
 use super::showing::Showing;
-use crate::{
-    browser,
-    play::thinker,
-    prefs::lang,
-    table::log::named,
-    worker::{Ask, Told},
-};
+use crate::{browser, play::thinker, prefs::lang, table::log::named};
 use demesne_game::{Seat, Viewer};
-use demesne_games::{Decision, Review, Studied};
+use demesne_games::{Ask, Decision, Review, Studied, Told};
 use demesne_scene::{Key, Room, stage};
 use leptos::{prelude::*, task::spawn_local};
 

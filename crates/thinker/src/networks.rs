@@ -1,7 +1,7 @@
-//! What bots learned, fetched when a game needs it for the first time: the client's own file stays small. The page and its worker each
-//! have their own.
+//! What bots learned, fetched when a game needs it for the first time. Each worker has
+//! its own.
 
-use crate::browser;
+use crate::console;
 use demesne_bots::networks::Learned;
 use std::{cell::RefCell, collections::BTreeMap};
 use wasm_bindgen::{JsCast, JsValue};
@@ -24,7 +24,7 @@ thread_local! {
 pub fn are_at(places: &str) {
     match serde_json::from_str(places) {
         Ok(places) => PLACES.set(places),
-        Err(why) => browser::complain(&format!("nobody knows where the networks are: {why}")),
+        Err(why) => console::complain(&format!("nobody knows where the networks are: {why}")),
     }
 }
 
@@ -41,7 +41,7 @@ pub async fn bring(learned: &'static Learned) {
         Err(why) => Err(format!("{why:?}")),
     };
     if let Err(why) = provided {
-        browser::complain(&format!("{place}: {why}"));
+        console::complain(&format!("{place}: {why}"));
         FAILED.with_borrow_mut(|failed| failed.insert(learned.name(), now));
     }
 }
