@@ -166,7 +166,7 @@ fn weigh<G: Evaluate>(game: &G, state: &G::State, points: EachSeat) -> Worth {
 }
 
 /// How much a seat that plays against others wants to stand so: a chance to win, and points expected.
-pub fn wants(chance: f32, points: f32) -> f32 {
+fn wants(chance: f32, points: f32) -> f32 {
     chance + POINT * points
 }
 

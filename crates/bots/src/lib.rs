@@ -29,7 +29,7 @@ pub use between::play_between;
 pub use bot::{Bot, no_clock};
 pub use evaluate::Evaluate;
 pub use greedy::by_hand;
-pub use judge::{EachSeat, Judge, UNIT, Worth, chances, wants};
+pub use judge::{EachSeat, Judge, UNIT, Worth, chances};
 pub use mind::{Budget, LONGEST, MOST_NODES, Mind};
 pub use moment::Moment;
 pub use network::{FIRST, Inputs, Layers, Network, NotANetwork, SECOND};

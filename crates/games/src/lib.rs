@@ -44,7 +44,7 @@ pub use asked::{Ask, Beginning, Reply, Told};
 pub use breakdown::{Row, breakdown};
 pub use demesne_bots::{Mind, Policy};
 #[cfg(feature = "thinking")]
-pub use followed::Followed;
+pub use followed::{Followable, Followed};
 pub use kind::Kind;
 pub use opened::{Opened, open, verify};
 pub use review::{Cost, Decision, Form, Grade, Moment, Review, Studied, Then};

@@ -48,7 +48,7 @@ impl Kind {
 const BLANK: [char; 5] = ['\u{feff}', '\r', '\n', ' ', '\t'];
 
 /// Text as people paste it: empty lines in front, and what other systems put at line ends, mean nothing.
-fn tidy(text: &str) -> String {
+pub(crate) fn tidy(text: &str) -> String {
     text.trim_start_matches(BLANK).replace('\r', "")
 }
 
@@ -62,7 +62,7 @@ impl Visit for Open<'_> {
     fn visit<G: Playable>(self) -> Self::Output {
         if self.text.starts_with("demesne position") {
             return Ok(Opened {
-                running: from::<G>(self.text, Viewer::Everybody)?,
+                running: Box::new(from::<G>(self.text, Viewer::Everybody)?),
                 record: false,
                 names: Vec::new(),
                 commitment: None,
@@ -110,12 +110,13 @@ impl Visit for From<'_> {
     type Output = Result<Box<dyn Running>, TextError>;
 
     fn visit<G: Playable>(self) -> Self::Output {
-        from::<G>(self.text, self.viewer)
+        Ok(Box::new(from::<G>(self.text, self.viewer)?))
     }
 }
 
-fn from<G: Playable>(text: &str, viewer: Viewer) -> Result<Box<dyn Running>, TextError> {
+/// A game from a position.
+pub(crate) fn from<G: Playable>(text: &str, viewer: Viewer) -> Result<Table<G>, TextError> {
     let (game, state) = read_position::<G>(text)?;
     let start = game.view(&state, viewer);
-    Ok(Box::new(Table::at(std::sync::Arc::new(game), start, viewer)))
+    Ok(Table::at(std::sync::Arc::new(game), start, viewer))
 }

@@ -5,7 +5,6 @@
 //! knew then: luck that came later, and what was hidden, do not count. `docs/analysis.md` explains the numbers.
 
 use crate::{Advice, Advised, Outlook, Running};
-use demesne_bots::wants;
 use demesne_game::{Actor, Seat};
 
 /// Less than this is nothing: two searches of the same moment differ by as much.
@@ -14,6 +13,8 @@ const NOISE: f32 = 0.01;
 const GRADES: [(f32, Grade); 3] = [(0.12, Grade::Blunder), (0.05, Grade::Mistake), (0.02, Grade::Slip)];
 /// What a point counts for where there is nobody to win against.
 const ALONE: f32 = 0.02;
+/// What a point counts for beside the chance to win, when moments are compared: a game that was won all the time has no moments.
+const BESIDE: f32 = 0.003;
 /// A decision that costs so much counts half in the accuracy.
 const HALF: f32 = 0.05;
 /// What a lost point counts for in the accuracy: whoever has all but won or lost can still play well or badly.
@@ -49,7 +50,7 @@ impl Cost {
     fn between(best: Outlook, played: Outlook, seats: usize) -> Cost {
         let want = |outlook: Outlook| match seats {
             1 => ALONE * outlook.points,
-            _ => wants(outlook.chance, outlook.points),
+            _ => outlook.chance + BESIDE * outlook.points,
         };
         let loss = want(best) - want(played);
         if loss.is_nan() || loss < NOISE {

@@ -160,10 +160,15 @@ pub struct Passage {
 impl Kind {
     /// Sets a game up. `viewer` is whose knowledge it holds: everybody's for the table itself.
     pub fn run(self, setup: &[(String, String)], viewer: Viewer) -> Result<Box<dyn Running>, TextError> {
-        let line =
-            |(key, value): &(String, String)| SetupLine { key: key.clone(), value: value.clone(), line: 0 };
-        self.visit(Run { lines: setup.iter().map(line).collect(), viewer })
+        self.visit(Run { lines: lines(setup), viewer })
     }
+}
+
+/// The lines of a setup.
+pub(crate) fn lines(setup: &[(String, String)]) -> Vec<SetupLine> {
+    let line =
+        |(key, value): &(String, String)| SetupLine { key: key.clone(), value: value.clone(), line: 0 };
+    setup.iter().map(line).collect()
 }
 
 impl Kind {
@@ -195,9 +200,7 @@ impl Visit for Run {
     type Output = Result<Box<dyn Running>, TextError>;
 
     fn visit<G: Playable>(self) -> Self::Output {
-        let game = shared::<G>(&self.lines)?;
-        let start = game.view(&game.start(), self.viewer);
-        Ok(Box::new(Table::at(game, start, self.viewer)))
+        Ok(Box::new(Table::<G>::begin(&self.lines, self.viewer)?))
     }
 }
 
@@ -217,6 +220,13 @@ pub(crate) struct Table<G: Playable> {
 }
 
 impl<G: Playable> Table<G> {
+    /// A game that is set up.
+    pub(crate) fn begin(lines: &[SetupLine], viewer: Viewer) -> Result<Table<G>, TextError> {
+        let game = shared::<G>(lines)?;
+        let start = game.view(&game.start(), viewer);
+        Ok(Table::at(game, start, viewer))
+    }
+
     /// A game that begins at a state, as the viewer knows it.
     pub(crate) fn at(game: Arc<G>, start: G::State, viewer: Viewer) -> Table<G> {
         Table { game, state: start, start, viewer, steps: Vec::new(), events: 0, marks: Vec::new() }
