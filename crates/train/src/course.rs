@@ -108,9 +108,9 @@ pub struct Course<G> {
     plan: Plan,
     tables: Vec<Table<G>>,
     /// The network that learns.
-    pub(crate) network: Network,
+    pub(crate) learning: Network,
     /// The mean of what it was of late, without the noise of single steps: this one plays and is handed out.
-    pub(crate) calm: Network,
+    pub(crate) network: Network,
     pub(crate) adam: Adam,
     pub(crate) done: u32,
 }
@@ -120,8 +120,8 @@ impl<G: Tables> Course<G> {
     pub fn new(plan: Plan) -> Result<Course<G>, TextError> {
         let tables = G::tables(&plan.course)?;
         let network = newborn(G::FEATURES, plan.seed);
-        let calm = network.clone();
-        Ok(Course { plan, tables, network, calm, adam: Adam::new(G::FEATURES), done: 0 })
+        let learning = network.clone();
+        Ok(Course { plan, tables, learning, network, adam: Adam::new(G::FEATURES), done: 0 })
     }
 
     /// What it is to do.
@@ -136,13 +136,13 @@ impl<G: Tables> Course<G> {
 
     /// What was learned so far.
     pub fn network(&self) -> &Network {
-        &self.calm
+        &self.network
     }
 
     /// Goes on from weights that were learned elsewhere.
     pub fn start_from(&mut self, network: Network) {
-        self.calm = network.clone();
-        self.network = network;
+        self.network = network.clone();
+        self.learning = network;
     }
 
     /// Plays a round and learns from it.
@@ -189,7 +189,7 @@ impl<G: Tables> Course<G> {
                 let mut rng = Quick::new(self.plan.seed.wrapping_mul(0x9e37) ^ (first + place as u64));
                 let table = self.table(&mut rng);
                 let number = rng.next_u64();
-                played.push((place, (table, play(&self.tables[table].game, &self.calm, number, manner))));
+                played.push((place, (table, play(&self.tables[table].game, &self.network, number, manner))));
             }
         };
         let mut all: Vec<_> = in_parallel(threads, work).into_iter().flatten().collect();
@@ -217,7 +217,7 @@ impl<G: Tables> Course<G> {
         let mut parts: Vec<Gradient> = (0..PARTS).map(|_| Gradient::new(G::FEATURES)).collect();
         let mut sum = 0.0;
         for step in order.chunks(STEP) {
-            let network = &self.network;
+            let network = &self.learning;
             let share = step.len().div_ceil(PARTS);
             let mut work: Vec<(&mut Gradient, &[u32])> = parts.iter_mut().zip(step.chunks(share)).collect();
             let per_thread = work.len().div_ceil(threads.max(1));
@@ -243,8 +243,8 @@ impl<G: Tables> Course<G> {
             sum += first[0].error;
             let steps = self.adam.steps as f32;
             let rate = rate * ((steps + 1.0) / FIRST_STEPS).min(1.0);
-            self.adam.step(&mut self.network, &mut first[0], step.len(), rate);
-            self.calm.draw_near(&mut self.network, (10.0 / (steps + 10.0)).max(1.0 / CALM));
+            self.adam.step(&mut self.learning, &mut first[0], step.len(), rate);
+            self.network.draw_near(&mut self.learning, (10.0 / (steps + 10.0)).max(1.0 / CALM));
         }
         (sum / lessons.len().max(1) as f64).sqrt() as f32 * demesne_bots::UNIT
     }

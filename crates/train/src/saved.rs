@@ -33,7 +33,7 @@ impl<G: Tables> Course<G> {
         for number in [G::FEATURES as u32, self.done, self.adam.steps] {
             bytes.extend(number.to_le_bytes());
         }
-        for network in [&mut self.network, &mut self.calm, &mut self.adam.mean, &mut self.adam.square] {
+        for network in [&mut self.learning, &mut self.network, &mut self.adam.mean, &mut self.adam.square] {
             for weight in network.parts_mut().into_iter().flatten() {
                 bytes.extend(weight.to_le_bytes());
             }
@@ -72,8 +72,8 @@ impl<G: Tables> Course<G> {
         if next().is_ok() {
             return Err(wrong("something is left over"));
         }
-        let [network, calm, mean, square] = networks;
-        (course.network, course.calm, course.adam) = (network, calm, Adam { mean, square, steps });
+        let [learning, network, mean, square] = networks;
+        (course.learning, course.network, course.adam) = (learning, network, Adam { mean, square, steps });
         Ok(course)
     }
 }
