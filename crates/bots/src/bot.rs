@@ -6,7 +6,7 @@ use demesne_game::{Quick, Random};
 /// By how many points the lower levels misjudge what an action leads to; [`Evaluate::CARE`] says what a point is worth in a game. A page scores about as much as people in their first games, and
 /// each level wins at least two of three games against the one below (`docs/performance.md`).
 const PAGE: f32 = 2.5;
-const SQUIRE: f32 = 1.2;
+const SQUIRE: f32 = 0.9;
 
 /// Somebody who plays, with randomness and memory of its own: the same seed plays the same, as long as no clock ends its thoughts.
 #[derive(Clone, Debug)]

@@ -13,7 +13,7 @@ pub(crate) static TOGETHER: Learned = Learned::new("tuscany", features::TOTAL, b
 impl Evaluate for Tuscany {
     const FEATURES: usize = features::TOTAL;
     /// A decision is worth a few points at the most, and there are many.
-    const CARE: f32 = 0.4;
+    const CARE: f32 = 0.5;
 
     fn value(&self, state: &State, seat: Seat) -> f32 {
         by_hand::value(self, state, seat)
