@@ -3,8 +3,9 @@
 use crate::{Budget, Evaluate, Judge, Mind, Moment, Policy, Search, Tuning, greedy};
 use demesne_game::{Quick, Random};
 
-/// By how many points the lower levels misjudge what an action leads to; [`Evaluate::CARE`] says what a point is worth in a game. A page scores about as much as people in their first games, and
-/// each level wins at least two of three games against the one below (`docs/performance.md`).
+/// By how many points the lower levels misjudge what an action leads to; [`Evaluate::CARE`] says what a point is worth in a game. A page
+/// scores about as much as people in their first games, and each level wins at least two of three games against the one below
+/// (`docs/performance.md`).
 const PAGE: f32 = 2.5;
 const SQUIRE: f32 = 0.9;
 
@@ -48,7 +49,7 @@ impl<G: Evaluate> Bot<G> {
         let rng = &mut self.rng;
         match self.mind.policy {
             Policy::Random => moment.legal[rng.below(moment.legal.len() as u32) as usize],
-            Policy::Greedy => greedy::best(moment, &mut Judge::by_hand(), rng),
+            Policy::Greedy => greedy::by_hand(moment, rng),
             Policy::Knight => greedy::best(moment, &mut learned(), rng),
             Policy::Page => greedy::fallible(moment, &mut learned(), rng, PAGE * G::CARE),
             Policy::Squire => greedy::fallible(moment, &mut learned(), rng, SQUIRE * G::CARE),

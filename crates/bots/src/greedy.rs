@@ -1,17 +1,12 @@
 //! One ply: every action is tried, and the result that looks best is taken, or often is.
 
-use crate::{Evaluate, Judge, Moment};
-use demesne_game::{Quick, Random, ToAct};
+use crate::{Evaluate, Judge, Moment, judge::outlook_by_hand};
+use demesne_game::{Quick, Random};
 
-/// What `greedy` would do: the action whose result looks best by hand-made rules. `number` is its randomness. It needs neither networks nor a
-/// search, so that it can be built where those are not.
-pub fn by_hand<G: Evaluate>(moment: Moment<'_, G>, number: u64) -> G::Action {
-    let mut rng = Quick::new(number);
-    let Moment { game, seat, .. } = moment;
-    by_value(moment, &mut rng, |after| match game.to_act(after) {
-        ToAct::Nobody => game.points(after, seat) as f32,
-        _ => game.value(after, seat),
-    })
+/// What `greedy` does: the action whose result looks best by hand-made rules. It needs neither networks nor a search, so that it can be
+/// built where those are not.
+pub fn by_hand<G: Evaluate>(moment: Moment<'_, G>, rng: &mut Quick) -> G::Action {
+    by_value(moment, rng, |after| outlook_by_hand(moment.game, after, moment.seat))
 }
 
 /// The action whose result looks best.

@@ -80,18 +80,14 @@ impl<'n> Judge<'n> {
 
     /// The points that a seat, with its allies, is expected to have in the end.
     pub fn outlook<G: Evaluate>(&mut self, game: &G, state: &G::State, seat: Seat) -> f32 {
-        let points = game.points(state, seat) as f32;
-        if game.to_act(state) == ToAct::Nobody {
-            return points;
-        }
         match self.network {
-            None => game.value(state, seat),
-            Some(network) => {
+            Some(network) if game.to_act(state) != ToAct::Nobody => {
                 self.inputs.clear();
                 game.features(state, seat, &mut self.inputs);
                 let sums = self.last[seat.index()].of(network, &self.inputs);
-                points + UNIT * network.answer_from(sums)
+                game.points(state, seat) as f32 + UNIT * network.answer_from(sums)
             }
+            _ => outlook_by_hand(game, state, seat),
         }
     }
 
@@ -149,6 +145,14 @@ impl<'n> Judge<'n> {
         let mut points = before.points;
         game.allies(seat).iter().for_each(|ally| points[ally.index()] = own);
         weigh(game, state, points)
+    }
+}
+
+/// The points that a seat is expected to have in the end by hand-made rules; those that it has, once the game is over.
+pub(crate) fn outlook_by_hand<G: Evaluate>(game: &G, state: &G::State, seat: Seat) -> f32 {
+    match game.to_act(state) {
+        ToAct::Nobody => game.points(state, seat) as f32,
+        _ => game.value(state, seat),
     }
 }
 

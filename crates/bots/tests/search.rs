@@ -1,9 +1,12 @@
 //! The search at a game so small that the truth is known: whoever takes the last stone wins, and each takes one, two or three.
 
+mod walk;
+
 use demesne_bots::{Bot, Evaluate, Inputs, Judge, Learned, Mind, Moment, Search, Tuning, no_clock};
 use demesne_burgundy::{Burgundy, Options};
 use demesne_game::*;
 use demesne_tuscany::Tuscany;
+use walk::{legal, walk};
 
 /// Stones on a heap; after each move a coin may take one more, if `coin` says so.
 struct Stones {
@@ -133,12 +136,6 @@ impl Evaluate for Stones {
 
 fn moment<'a, G: Game>(game: &'a G, view: &'a G::State, seat: Seat, legal: &'a [G::Action]) -> Moment<'a, G> {
     Moment { game, view, seat, legal }
-}
-
-fn legal<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Action> {
-    let mut list = Vec::new();
-    game.legal_actions(state, seat, &mut list);
-    list
 }
 
 /// What a search of so many nodes takes from a heap.
@@ -280,32 +277,18 @@ fn what_was_found_serves_the_next_decision_of_the_turn() {
 #[test]
 fn imagined_worlds_last_as_long_as_the_turn() {
     let game = Tuscany::new(demesne_tuscany::Options::default()).expect("a table");
-    let (mut state, mut rng) = (game.start(), Quick::new(3));
     let mut search = Search::new(7, Tuning::default());
     let (mut judge, mut last, mut met) = (Judge::by_hand(), None, Vec::new());
-    for _ in 0..120 {
-        let step = match game.to_act(&state) {
-            ToAct::Nobody => break,
-            ToAct::Chance => Step::chance(game.sample(&state, &mut rng)),
-            seats => {
-                let seat = seats.first_seat().expect("somebody");
-                let view = game.view(&state, Viewer::Seat(seat));
-                let list = legal(&game, &view, seat);
-                let moment = moment(&game, &view, seat, &list);
-                if !game.all_open(&view) && list.len() > 1 && list.len() < 100 && last == Some(seat) {
-                    let kept = search.study(moment, &mut judge, &mut |_| 1.0);
-                    met.push(kept.iter().map(|found| found.visits).sum::<u32>());
-                }
-                let action = search.choose(moment, &mut judge, &mut |nodes| nodes as f32 / 1500.0);
-                last = Some(seat);
-                Step::seat(seat, action)
-            }
-        };
-        if step.by == Actor::Chance {
-            last = None;
+    walk(&game, 3, 120, |_, moment, at, _| {
+        let Moment { view, seat, legal, .. } = moment;
+        // Nothing was drawn since, and nobody else acted.
+        if last == Some((seat, at)) && !game.all_open(view) && (2..100).contains(&legal.len()) {
+            let kept = search.study(moment, &mut judge, &mut |_| 1.0);
+            met.push(kept.iter().map(|found| found.visits).sum::<u32>());
         }
-        game.apply(&mut state, step, &mut Ignore);
-    }
+        last = Some((seat, at + 1));
+        search.choose(moment, &mut judge, &mut |nodes| nodes as f32 / 1500.0)
+    });
     assert!(met.len() > 5, "{met:?}");
     assert!(met.iter().all(|&visits| visits > 10), "{met:?}");
 }
@@ -314,31 +297,20 @@ fn imagined_worlds_last_as_long_as_the_turn() {
 #[test]
 fn what_a_seat_cannot_know_does_not_change_its_bot() {
     let game = Tuscany::new(demesne_tuscany::Options::default()).expect("a table");
-    let (mut state, mut rng) = (game.start(), Quick::new(11));
     let mut compared = 0;
-    for _ in 0..400 {
-        let step = match game.to_act(&state) {
-            ToAct::Nobody => break,
-            ToAct::Chance => Step::chance(game.sample(&state, &mut rng)),
-            seats => {
-                let seat = seats.first_seat().expect("somebody");
-                let view = game.view(&state, Viewer::Seat(seat));
-                let list = legal(&game, &view, seat);
-                let twin = game.imagine(&view, Viewer::Seat(seat), &mut rng);
-                if twin != state && list.len() > 1 && list.len() < 100 && compared < 25 {
-                    compared += 1;
-                    let choose = |truth: &demesne_tuscany::State| {
-                        let view = game.view(truth, Viewer::Seat(seat));
-                        let mut bot = Bot::new(Mind::parse("craft:150n").expect("a bot"), 5);
-                        bot.choose(moment(&game, &view, seat, &legal(&game, &view, seat)), &mut no_clock)
-                    };
-                    assert_eq!(choose(&state), choose(&twin));
-                }
-                Step::seat(seat, list[rng.below(list.len() as u32) as usize])
-            }
-        };
-        game.apply(&mut state, step, &mut Ignore);
-    }
+    walk(&game, 11, 400, |truth, Moment { view, seat, legal: list, .. }, _, rng| {
+        let twin = game.imagine(view, Viewer::Seat(seat), rng);
+        if twin != *truth && (2..100).contains(&list.len()) && compared < 25 {
+            compared += 1;
+            let choose = |truth: &demesne_tuscany::State| {
+                let view = game.view(truth, Viewer::Seat(seat));
+                let mut bot = Bot::new(Mind::parse("craft:150n").expect("a bot"), 5);
+                bot.choose(moment(&game, &view, seat, &legal(&game, &view, seat)), &mut no_clock)
+            };
+            assert_eq!(choose(truth), choose(&twin));
+        }
+        list[rng.below(list.len() as u32) as usize]
+    });
     assert_eq!(compared, 25);
 }
 

@@ -1,12 +1,10 @@
-//! What bots learned, fetched when a game needs it for the first time. Each worker has
-//! its own.
+//! What bots learned, fetched when a game needs it for the first time. Each worker has its own.
 
-use crate::console;
 use demesne_bots::networks::Learned;
 use std::{cell::RefCell, collections::BTreeMap};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::Response;
+use web_sys::{Response, console};
 
 /// Nobody waits longer for a network before a move, in milliseconds.
 const PATIENCE: i32 = 6_000;
@@ -24,7 +22,7 @@ thread_local! {
 pub fn are_at(places: &str) {
     match serde_json::from_str(places) {
         Ok(places) => PLACES.set(places),
-        Err(why) => console::complain(&format!("nobody knows where the networks are: {why}")),
+        Err(why) => console::error_1(&format!("nobody knows where the networks are: {why}").into()),
     }
 }
 
@@ -41,7 +39,7 @@ pub async fn bring(learned: &'static Learned) {
         Err(why) => Err(format!("{why:?}")),
     };
     if let Err(why) = provided {
-        console::complain(&format!("{place}: {why}"));
+        console::error_1(&format!("{place}: {why}").into());
         FAILED.with_borrow_mut(|failed| failed.insert(learned.name(), now));
     }
 }

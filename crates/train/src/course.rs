@@ -244,7 +244,7 @@ impl<G: Tables> Course<G> {
             let steps = self.adam.steps as f32;
             let rate = rate * ((steps + 1.0) / FIRST_STEPS).min(1.0);
             self.adam.step(&mut self.learning, &mut first[0], step.len(), rate);
-            self.network.draw_near(&mut self.learning, (10.0 / (steps + 10.0)).max(1.0 / CALM));
+            self.network.draw_near(&self.learning, (10.0 / (steps + 10.0)).max(1.0 / CALM));
         }
         (sum / lessons.len().max(1) as f64).sqrt() as f32 * demesne_bots::UNIT
     }

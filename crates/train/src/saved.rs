@@ -27,14 +27,14 @@ impl From<TextError> for NotACourse {
 
 impl<G: Tables> Course<G> {
     /// Everything that the rest of the course depends on. Its plan comes first, as a line of text.
-    pub fn save(&mut self) -> Vec<u8> {
+    pub fn save(&self) -> Vec<u8> {
         let mut bytes = HEAD.to_vec();
         bytes.extend(format!("{}\n", self.plan()).bytes());
         for number in [G::FEATURES as u32, self.done, self.adam.steps] {
             bytes.extend(number.to_le_bytes());
         }
-        for network in [&mut self.learning, &mut self.network, &mut self.adam.mean, &mut self.adam.square] {
-            for weight in network.parts_mut().into_iter().flatten() {
+        for network in [&self.learning, &self.network, &self.adam.mean, &self.adam.square] {
+            for weight in network.parts().into_iter().flatten() {
                 bytes.extend(weight.to_le_bytes());
             }
         }

@@ -44,7 +44,7 @@ fn a_course_that_was_left_ends_like_one_that_was_not() {
 #[test]
 fn what_is_no_course_is_refused_in_a_sentence() {
     let plan = plan("together", 4, 4);
-    let mut course: Course<Tuscany> = Course::new(plan.clone()).expect("a course");
+    let course: Course<Tuscany> = Course::new(plan.clone()).expect("a course");
     let saved = course.save();
     let why = |plan: Plan, bytes: &[u8]| {
         Course::<Tuscany>::resume(plan, bytes).expect_err("it is no course").to_string()

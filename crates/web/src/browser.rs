@@ -28,12 +28,7 @@ pub fn remove(id: &str) {
 
 /// Writes to the console what should not have happened.
 pub fn complain(text: &str) {
-    let console = js_sys::Reflect::get(&js_sys::global(), &"console".into());
-    let error = console.and_then(|console| {
-        let error = js_sys::Reflect::get(&console, &"error".into())?;
-        error.dyn_into::<js_sys::Function>()?.call1(&console, &text.into())
-    });
-    drop(error);
+    web_sys::console::error_1(&text.into());
 }
 
 /// Where the page keeps things; none where the reader forbids it.

@@ -64,8 +64,7 @@ impl Network {
         let mut mean = Network::zero(networks.first()?.features());
         let share = 1.0 / networks.len() as f32;
         for network in networks {
-            let mut network = network.clone();
-            for (sums, weights) in mean.parts_mut().into_iter().zip(network.parts_mut()) {
+            for (sums, weights) in mean.parts_mut().into_iter().zip(network.parts()) {
                 sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += share * *weight);
             }
         }
@@ -73,8 +72,8 @@ impl Network {
     }
 
     /// Every weight goes a share of the way to that of another network.
-    pub fn draw_near(&mut self, other: &mut Network, share: f32) {
-        for (weights, others) in self.parts_mut().into_iter().zip(other.parts_mut()) {
+    pub fn draw_near(&mut self, other: &Network, share: f32) {
+        for (weights, others) in self.parts_mut().into_iter().zip(other.parts()) {
             weights.iter_mut().zip(others).for_each(|(weight, other)| *weight += share * (*other - *weight));
         }
     }
@@ -82,6 +81,13 @@ impl Network {
     /// How many features it knows.
     pub fn features(&self) -> usize {
         self.from_inputs.len() / FIRST
+    }
+
+    /// All weights, part by part.
+    pub fn parts(&self) -> [&[f32]; 6] {
+        let Network { from_inputs, first_bias, to_second, second_bias, to_answer, answer_bias } = self;
+        let answer_bias = std::slice::from_ref(answer_bias);
+        [from_inputs, first_bias, to_second.as_flattened(), second_bias, to_answer, answer_bias]
     }
 
     /// All weights, part by part, to be changed.

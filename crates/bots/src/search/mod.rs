@@ -30,8 +30,7 @@ pub struct Tuning {
     pub trust: f32,
     /// How many worlds are imagined at the most where something is hidden.
     pub worlds: usize,
-    /// How many visits a world gets before another one is imagined: many shallow looks find less than one deep look, even if that one
-    /// takes a guess for granted.
+    /// How many visits a world gets before another one is imagined, so that a small budget does not end in a glance at each.
     pub room: u32,
 }
 

@@ -4,7 +4,7 @@ use super::{Burgundian, ways};
 use crate::Advice;
 use demesne_bots::{Moment, by_hand};
 use demesne_burgundy::{Action, Burgundy, Colour, Event, State, Tile, open::Open};
-use demesne_game::{Actor, Game, Notation, Seat, Step, ToAct, Viewer};
+use demesne_game::{Actor, Game, Notation, Quick, Seat, Step, ToAct, Viewer};
 use demesne_games::moment;
 use demesne_text::{
     Language,
@@ -24,7 +24,7 @@ pub(super) fn advice(table: &Burgundian<'_>, seat: Seat, language: Language) -> 
     // The same moment always gets the same advice.
     let (view, mut legal) = (game.view(table.state, Viewer::Seat(seat)), Vec::new());
     game.legal_actions(&view, seat, &mut legal);
-    let parsed = by_hand(Moment { game, view: &view, seat, legal: &legal }, 0);
+    let parsed = by_hand(Moment { game, view: &view, seat, legal: &legal }, &mut Quick::new(0));
     let action = game.action_text(parsed);
     let way = ways::ways(table, seat, language).into_iter().find(|way| way.action == action)?;
     let past = past(table, seat);
