@@ -177,6 +177,7 @@ fn main() -> Result<(), Fault> {
         preview: wanted.point.clone(),
         last,
         forbidden: None,
+        sketch: None,
     };
     let panels = stage.panels(&look, &marks);
     let mut page = String::new();

@@ -1,6 +1,6 @@
 //! Acting by touching: what was touched narrows down what can be meant.
 
-use crate::{Key, Price, Way};
+use crate::{Key, Price, Sketch, Way};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How something that may be touched is lit.
@@ -27,6 +27,8 @@ pub struct Marks {
     pub last: Vec<Key>,
     /// What somebody tried that is not possible.
     pub forbidden: Option<Key>,
+    /// What is being put together.
+    pub sketch: Option<Sketch>,
 }
 
 /// What came of a touch.
@@ -101,7 +103,7 @@ impl Hand {
         match meant.as_slice() {
             // Two dice of one number serve alike: which of them is meant makes no difference.
             [one, rest @ ..]
-                if rest.iter().all(|way| way.action == one.action) && (complete(one) || touched >= 2) =>
+                if rest.iter().all(|way| way.does_as(one)) && (complete(one) || touched >= 2) =>
             {
                 Touched::Act((*one).clone())
             }
@@ -139,7 +141,7 @@ impl Hand {
 fn each_once(ways: &[&Way]) -> Vec<Way> {
     let mut once: Vec<Way> = Vec::new();
     for way in ways {
-        if !once.iter().any(|other| other.action == way.action) {
+        if !once.iter().any(|other| other.does_as(way)) {
             once.push((*way).clone());
         }
     }
@@ -153,6 +155,7 @@ mod tests {
     fn way(action: &str, keys: &[&str], workers: u8) -> Way {
         Way {
             action: action.into(),
+            then: Vec::new(),
             keys: keys.iter().map(|&key| key.into()).collect(),
             price: Price { workers, silver: 0 },
             points: 0,

@@ -14,6 +14,7 @@ mod lesson;
 mod panel;
 mod setup;
 mod signs;
+mod sketch;
 mod stage;
 mod way;
 
@@ -23,5 +24,6 @@ pub use lesson::{Advice, Lesson, lesson};
 pub use panel::{Panel, Part, Thing, words};
 pub use setup::{Board, Boards, Choice, Draft, Field, Mode, emblem, picture, summary, symbols};
 pub use signs::signs;
+pub use sketch::{Gesture, Sketch, Sketching};
 pub use stage::{Explanation, Look, Room, Stage, stage};
 pub use way::{Key, Price, Way};

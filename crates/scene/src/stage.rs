@@ -1,6 +1,6 @@
 //! What a game brings to be shown and touched.
 
-use crate::{Advice, Key, Marks, Panel, Way, burgundy};
+use crate::{Advice, Gesture, Key, Marks, Panel, Sketch, Sketching, Way, burgundy};
 use demesne_game::{Seat, Viewer};
 use demesne_games::{Kind, Running};
 use demesne_text::Language;
@@ -75,6 +75,22 @@ pub struct Explanation {
 pub trait Stage {
     /// The legal actions of a seat.
     fn ways(&self, seat: Seat, language: Language) -> Vec<Way>;
+
+    /// What a seat puts together now, from how far it has come: with none, or with one that no longer fits, from what is proposed. None
+    /// where touching things says it all.
+    fn sketching(&self, _seat: Seat, _sketch: Option<&Sketch>, _language: Language) -> Option<Sketching> {
+        None
+    }
+
+    /// What a gesture makes of it; none where the gesture means nothing.
+    fn resketch(&self, _seat: Seat, _sketch: &Sketch, _gesture: &Gesture) -> Option<Sketch> {
+        None
+    }
+
+    /// Whether seats know what others do not: at one screen it is covered between turns.
+    fn has_secrets(&self) -> bool {
+        false
+    }
 
     /// The table, with its marks.
     fn panels(&self, look: &Look<'_>, marks: &Marks) -> Vec<Panel>;

@@ -23,6 +23,8 @@ impl Price {
 pub struct Way {
     /// The action's text, as it is played.
     pub action: String,
+    /// What is meant with it and follows at once: the space of a tile that was chosen, where a game asks for both one after the other.
+    pub then: Vec<String>,
     /// What it touches: all of it, in the order in which people mostly touch it. Empty where only a button can stand for it.
     pub keys: Vec<Key>,
     /// What it costs.
@@ -31,4 +33,11 @@ pub struct Way {
     pub points: i32,
     /// What it does, as people say it: "Place the ship on space 17 with the 4".
     pub says: String,
+}
+
+impl Way {
+    /// Whether another way does the same.
+    pub fn does_as(&self, other: &Way) -> bool {
+        self.action == other.action && self.then == other.then
+    }
 }

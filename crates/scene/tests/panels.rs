@@ -73,7 +73,7 @@ fn shown(running: &dyn Running, look: &Look<'_>, touches: usize, at: usize) -> (
     let forbidden = Some(format!("{} space 3", look.own));
     let last = running.steps().last().map(|step| stage.touched(step)).unwrap_or_default();
     let usable = hand.usable(&ways);
-    let marks = Marks { lit, usable, chosen: hand.held().to_vec(), preview, last, forbidden };
+    let marks = Marks { lit, usable, chosen: hand.held().to_vec(), preview, last, forbidden, sketch: None };
     (stage.panels(look, &marks), marks)
 }
 

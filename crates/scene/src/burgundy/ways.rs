@@ -21,7 +21,14 @@ pub(super) fn ways(table: &Burgundian<'_>, seat: Seat, language: Language) -> Ve
         let (price, points) = outcome(table, &view, seat, action);
         let (text, says) = (game.action_text(action), game.deed(&view, seat, action, language));
         for keys in combinations(&touches(&view, seat, action)) {
-            ways.push(Way { action: text.clone(), keys, price, points, says: says.clone() });
+            ways.push(Way {
+                action: text.clone(),
+                then: Vec::new(),
+                keys,
+                price,
+                points,
+                says: says.clone(),
+            });
         }
     }
     ways

@@ -66,6 +66,7 @@ impl Desk {
                 preview: pointed.get(),
                 last: play.last.read().values().flatten().cloned().collect(),
                 forbidden: tried.get(),
+                sketch: None,
             }
         });
         let room = RwSignal::new(room_now());

@@ -36,7 +36,7 @@ impl<'s> Sheet<'s> {
         let (bright, chosen) = (self.scene.drawn.lit.contains_key(&key), marks.chosen.contains(&key));
         self.parts.push(Part {
             markup,
-            thing: Some(Thing { label, area, open, bright, usable, chosen }),
+            thing: Some(Thing { label, area, open, bright, usable, chosen, movable: false }),
             key,
         });
     }
