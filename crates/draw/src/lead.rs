@@ -1,10 +1,11 @@
-//! The lines of a duchy: lead between regions, bronze and lead around all of it.
+//! The lines of a board: lead between regions, bronze and lead around all of it.
 
 use crate::{
     hex::{Point, side},
     pen::{Factor, N},
 };
 use demesne_burgundy::duchy::Duchy;
+use demesne_game::Hex;
 
 /// The sides of spaces that are drawn as lines.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -18,13 +19,18 @@ pub struct Lines {
 impl Lines {
     /// The lines of a duchy with radius `s`, where the centre of hex (0, 0) is 0.
     pub fn of(duchy: &Duchy, s: f32) -> Lines {
+        Lines::among(&duchy.hex, |one, other| duchy.region_of[one] == duchy.region_of[other], s)
+    }
+
+    /// The lines of some spaces, by which of them belong together.
+    pub fn among(hexes: &[Hex], together: impl Fn(usize, usize) -> bool, s: f32) -> Lines {
         let mut lines = Lines::default();
-        for (i, &hex) in duchy.hex.iter().enumerate() {
+        for (i, &hex) in hexes.iter().enumerate() {
             for (neighbour, other) in hex.neighbours().into_iter().enumerate() {
-                match duchy.hex.iter().position(|&at| at == other) {
+                match hexes.iter().position(|&at| at == other) {
                     None => lines.edge.push(side(hex, neighbour, s)),
                     // A line between two regions is drawn once, by the later space.
-                    Some(other) if other < i && duchy.region_of[other] != duchy.region_of[i] => {
+                    Some(other) if other < i && !together(other, i) => {
                         lines.between.push(side(hex, neighbour, s));
                     }
                     Some(_) => {}

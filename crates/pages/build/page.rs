@@ -12,8 +12,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The styles of pictures; those of the page follow.
-const STYLES: [&str; 2] = ["crates/draw/data/tokens.css", "crates/draw/data/scene.css"];
+/// The styles of pictures, and of what all scenes share; those of each game and of the page follow.
+const STYLES: [&str; 4] = [
+    "crates/draw/data/tokens.css",
+    "crates/draw/data/tuscany.css",
+    "crates/draw/data/scene.css",
+    "crates/scene/src/sheet/base.css",
+];
 
 /// The first one of the page's own styles; the others follow by name.
 const FIRST: &str = "base.css";

@@ -13,6 +13,7 @@ mod hand;
 mod lesson;
 mod panel;
 mod setup;
+mod sheet;
 mod signs;
 mod sketch;
 mod stage;

@@ -1,5 +1,6 @@
 //! The main board: whole, or what the strip of depots leaves of it.
 
+use super::put;
 use super::{rose, scene::Scene, sheet::Sheet};
 use crate::{
     Frame, Panel,

@@ -1,5 +1,6 @@
 //! The Châteautoma: its county cards, its duchy of areas, its reserve.
 
+use super::put;
 use super::{scene::Scene, sheet::Sheet};
 use crate::{
     Frame,

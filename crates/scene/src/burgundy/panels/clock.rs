@@ -1,5 +1,6 @@
 //! Phase and round in a few signs, where the main board stands behind a tab.
 
+use super::put;
 use super::{scene::Scene, sheet::Sheet};
 use crate::{
     Frame, Panel,

@@ -1,5 +1,6 @@
 //! The depots, wherever they are shown: in the rose of the main board or in a strip of cells.
 
+use super::put;
 use super::{
     marks::{self, Show},
     sheet::Sheet,

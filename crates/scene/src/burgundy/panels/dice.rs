@@ -1,5 +1,6 @@
 //! The dice: the own ones large, a partner's and the white one where they can be used.
 
+use super::put;
 use super::{marks, scene::Scene, sheet::Sheet};
 use crate::{
     Frame, Panel,

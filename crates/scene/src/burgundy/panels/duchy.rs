@@ -1,5 +1,6 @@
 //! Duchies: the own one large, those of the others wherever they are shown.
 
+use super::put;
 use super::{marks::Show, scene::Scene, sheet::Sheet, sides};
 use crate::{
     Frame, Panel, Room,

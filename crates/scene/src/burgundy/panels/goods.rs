@@ -1,5 +1,6 @@
 //! Goods to sell, and those that were sold.
 
+use super::put;
 use super::{marks, scene::Scene, sheet::Sheet};
 use crate::{
     Frame, Panel, Room,
@@ -34,8 +35,10 @@ pub(super) fn goods(scene: &Scene<'_>) -> Panel {
         // What can be hit is the whole column.
         let hit = Frame::new((x - step / 2.0).max(0.0), 0.0, step, HEIGHT);
         // Number and count stand out of the tile, so its rings lie below it.
-        sheet.still(format!("{key} ring"), |out| marks::rings(out, &scene.drawn, &key, area, 11.0));
-        sheet.glow(|out| marks::box_glow(out, &scene.drawn, &key, area, 11.0));
+        sheet.still(format!("{key} ring"), |out| {
+            crate::sheet::marks::rings(out, &scene.drawn, &key, area, 11.0)
+        });
+        sheet.glow(|out| crate::sheet::marks::glow(out, &scene.drawn, &key, area, 11.0));
         sheet.thing(key.clone(), labels::goods(count, number, language), hit, |out| {
             good(out, number, (x, 34.0), 1.75, Some(count));
         });

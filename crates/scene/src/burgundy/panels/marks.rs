@@ -1,5 +1,6 @@
-//! How marks look on hexes and boxes.
+//! How marks look on hexes, and what prices look like.
 
+use super::put;
 use crate::{Frame, Key, Lit, Marks};
 use demesne_burgundy::Tile;
 use demesne_draw::{
@@ -106,58 +107,6 @@ pub(super) fn coins(out: &mut String, count: u8, (x, y): (f32, f32), scale: f32)
         N(y),
         Factor(scale)
     );
-}
-
-/// All marks of a box: a ring around it, the price at its upper right corner.
-pub(super) fn boxed(out: &mut String, marks: &Marks, key: &Key, area: Frame, round: f32) {
-    rings(out, marks, key, area, round);
-    if let Some(lit) = marks.lit.get(key) {
-        price(out, lit, (area.left + area.width - 4.0, area.top + 2.0), 0.8);
-    }
-}
-
-/// The glow of a box that is lit.
-pub(super) fn box_glow(out: &mut String, marks: &Marks, key: &Key, area: Frame, round: f32) {
-    if marks.lit.contains_key(key) {
-        put!(
-            out,
-            r#"<rect x="{}" y="{}" width="{}" height="{}" rx="{}" class="box-glow"/>"#,
-            N(area.left),
-            N(area.top),
-            N(area.width),
-            N(area.height),
-            N(round)
-        );
-    }
-}
-
-/// The rings of a box alone.
-pub(super) fn rings(out: &mut String, marks: &Marks, key: &Key, area: Frame, round: f32) {
-    let (x, y, width, height) = (N(area.left), N(area.top), N(area.width), N(area.height));
-    let rect = |out: &mut String, class: &str| {
-        put!(
-            out,
-            r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{}" class="{class}"/>"#,
-            N(round)
-        );
-    };
-    if marks.last.contains(key) {
-        rect(out, "box-last");
-    }
-    if let Some(lit) = marks.lit.get(key) {
-        let paid = lit.price.workers > 0;
-        rect(out, if paid { "box-ring paid" } else { "box-ring" });
-    }
-    if marks.chosen.contains(key) {
-        rect(out, "box-chosen");
-        rect(out, "box-chosen2");
-    }
-    if marks.forbidden.as_ref() == Some(key) {
-        rect(out, "forbid");
-    }
-    if marks.preview.as_ref() == Some(key) {
-        rect(out, "box-pv");
-    }
 }
 
 /// What something costs, around a point: workers, or else silver.

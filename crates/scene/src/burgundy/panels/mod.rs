@@ -1,13 +1,5 @@
 //! The table of Burgundy in panels.
 
-/// Writes at the end of a `String`, which cannot fail.
-macro_rules! put {
-    ($out:expr, $($what:tt)*) => {{
-        use std::fmt::Write as _;
-        let _ = write!($out, $($what)*);
-    }};
-}
-
 mod board;
 mod cards;
 mod clock;
@@ -30,6 +22,7 @@ mod vines;
 mod worth;
 
 use super::Burgundian;
+use crate::sheet::{self as sheets, put};
 use crate::{Look, Marks, Panel};
 use demesne_burgundy::Edition;
 use demesne_draw::{defs, glyphs};
@@ -62,6 +55,7 @@ pub(super) fn style() -> &'static str {
     static STYLE: LazyLock<String> = LazyLock::new(|| {
         let mut style = String::new();
         defs::style(&mut style);
+        style.push_str(sheets::STYLE);
         style.push_str(include_str!("../style.css"));
         style
     });

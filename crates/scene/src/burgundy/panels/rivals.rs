@@ -1,5 +1,6 @@
 //! The others: small beside the own duchy or behind a tab, and one by one large.
 
+use super::put;
 use super::{cards, duchy, route, scene::Scene, sheet::Sheet, vines};
 use crate::{
     Frame, Panel, Room,

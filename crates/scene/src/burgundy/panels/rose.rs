@@ -1,5 +1,6 @@
 //! The rose of the main board: seven panels, and what lies beside them.
 
+use super::put;
 use super::{
     depots::{self, Cell, GoodsIn, Outline},
     marks::{self, Show},

@@ -1,5 +1,6 @@
 //! The own trade route (X-ROUTE).
 
+use super::put;
 use super::{scene::Scene, sheet::Sheet};
 use crate::{
     Frame, Panel,

@@ -1,5 +1,6 @@
 //! The own shields (X-SHIELD-G).
 
+use super::put;
 use super::{scene::Scene, sheet::Sheet};
 use crate::{
     Frame, Panel, Room,

@@ -1,5 +1,6 @@
 //! Both sides of the board that somebody drew, until one of them is chosen (B2.11).
 
+use super::put;
 use super::{duchy::rows, marks::Show, sheet::Sheet};
 use crate::{
     Frame,

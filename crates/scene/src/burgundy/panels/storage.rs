@@ -1,5 +1,6 @@
 //! Stored tiles, and the free places behind them.
 
+use super::put;
 use super::{marks::Show, scene::Scene, sheet::Sheet};
 use crate::{
     Frame, Key, Panel,

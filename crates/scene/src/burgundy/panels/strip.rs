@@ -1,5 +1,6 @@
 //! The depots as a strip of cells over the duchy, where there is no room for the rose.
 
+use super::put;
 use super::{
     depots::{self, Cell, GoodsIn, Outline},
     marks::Show,

@@ -1,5 +1,6 @@
 //! Workers and silver; and taking workers with any die (B11).
 
+use super::put;
 use super::{scene::Scene, sheet::Sheet};
 use crate::{
     Frame, Panel, Room,

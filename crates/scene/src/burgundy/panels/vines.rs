@@ -1,5 +1,6 @@
 //! Vineyards (X-VINE): depot, shop and bonus tiles beside the board, and the own vineyard.
 
+use super::put;
 use super::{
     marks::{self, Show},
     scene::Scene,

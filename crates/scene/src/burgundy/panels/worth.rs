@@ -1,5 +1,6 @@
 //! What a region is worth by its size, and what the phase adds (B9.3).
 
+use super::put;
 use super::{scene::Scene, sheet::Sheet};
 use crate::{Frame, Panel, Room, burgundy::labels::Word};
 use demesne_draw::pen::{N, escape};

@@ -1,0 +1,137 @@
+//! A panel in the making: what is only looked at, things, and the marks above all of them.
+
+pub(crate) mod marks;
+
+use crate::{Frame, Key, Lit, Marks, Panel, Part, Thing};
+
+/// How panels and things of every game look; a game's own style sheet lays them out.
+pub(crate) const STYLE: &str = include_str!("base.css");
+
+/// Writes at the end of a `String`, which cannot fail.
+macro_rules! put {
+    ($out:expr, $($what:tt)*) => {{
+        use std::fmt::Write as _;
+        let _ = write!($out, $($what)*);
+    }};
+}
+pub(crate) use put;
+
+/// What the panels of a game draw from.
+pub(crate) trait Scenery {
+    /// What is marked.
+    fn marks(&self) -> &Marks;
+
+    /// The marks as they are drawn, where not all that is lit should shine.
+    fn drawn(&self) -> &Marks {
+        self.marks()
+    }
+
+    /// What marks say about a thing, after its name.
+    fn state(&self, key: &str) -> String;
+
+    /// Draws a price at a point.
+    fn price(&self, _out: &mut String, _lit: &Lit, _place: (f32, f32), _scale: f32) {}
+}
+
+/// A panel that is being put together.
+pub(crate) struct Sheet<'s, S> {
+    pub scene: &'s S,
+    parts: Vec<Part>,
+    glows: String,
+    marks: Vec<Part>,
+}
+
+impl<'s, S: Scenery> Sheet<'s, S> {
+    pub fn new(scene: &'s S) -> Sheet<'s, S> {
+        Sheet { scene, parts: Vec::new(), glows: String::new(), marks: Vec::new() }
+    }
+
+    /// A piece that is only looked at; nothing where nothing is drawn.
+    pub fn still(&mut self, key: impl Into<Key>, draw: impl FnOnce(&mut String)) {
+        let mut markup = String::new();
+        draw(&mut markup);
+        if !markup.is_empty() {
+            self.parts.push(Part::still(key, markup));
+        }
+    }
+
+    /// A thing: what it is called without its marks, where it is touched, how it is drawn.
+    pub fn thing(&mut self, key: Key, label: String, area: Frame, draw: impl FnOnce(&mut String)) {
+        let marks = self.scene.marks();
+        let mut markup = String::new();
+        draw(&mut markup);
+        let label = label + &self.scene.state(&key);
+        let (open, usable) = (marks.lit.contains_key(&key), marks.usable.contains(&key));
+        let (bright, chosen) = (self.scene.drawn().lit.contains_key(&key), marks.chosen.contains(&key));
+        let thing = Thing { label, area, open, bright, usable, chosen, movable: false };
+        self.parts.push(Part { markup, thing: Some(thing), key });
+    }
+
+    /// The last thing can be dragged.
+    pub fn movable(&mut self) {
+        if let Some(thing) = self.parts.last_mut().and_then(|part| part.thing.as_mut()) {
+            thing.movable = true;
+        }
+    }
+
+    /// A thing whose ring is a box, and the price at its upper right corner.
+    pub fn boxed(
+        &mut self,
+        key: Key,
+        label: String,
+        area: Frame,
+        round: f32,
+        draw: impl FnOnce(&mut String),
+    ) {
+        self.boxed_in(key, label, (area, area), round, draw);
+    }
+
+    /// The same with an area of its own: the box that is seen, and what can be hit.
+    pub fn boxed_in(
+        &mut self,
+        key: Key,
+        label: String,
+        (area, hit): (Frame, Frame),
+        round: f32,
+        draw: impl FnOnce(&mut String),
+    ) {
+        let scene = self.scene;
+        self.glow(|out| marks::glow(out, scene.drawn(), &key, area, round));
+        self.mark(&key, |out| {
+            marks::rings(out, scene.drawn(), &key, area, round);
+            if let Some(lit) = scene.drawn().lit.get(&key) {
+                scene.price(out, lit, (area.left + area.width - 4.0, area.top + 2.0), 0.8);
+            }
+        });
+        self.thing(key, label, hit, draw);
+    }
+
+    /// The glow of something lit: below all marks, and one part, since many that breathe one by one keep a page busy.
+    pub fn glow(&mut self, draw: impl FnOnce(&mut String)) {
+        draw(&mut self.glows);
+    }
+
+    /// The mark of a thing: drawn above all things of the panel.
+    pub fn mark(&mut self, key: &str, draw: impl FnOnce(&mut String)) {
+        let mut markup = String::new();
+        draw(&mut markup);
+        if !markup.is_empty() {
+            self.marks.push(Part::still(format!("{key} mark"), markup));
+        }
+    }
+
+    /// The panel.
+    pub fn panel(
+        mut self,
+        id: &'static str,
+        title: impl Into<String>,
+        tab: Option<&'static str>,
+        frame: Frame,
+    ) -> Panel {
+        if !self.glows.is_empty() {
+            self.parts.push(Part::still("glows", format!(r#"<g class="glows">{}</g>"#, self.glows)));
+        }
+        self.parts.append(&mut self.marks);
+        Panel { id, title: title.into(), tab, also: &[], frame, parts: self.parts }
+    }
+}
