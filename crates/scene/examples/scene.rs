@@ -2,7 +2,7 @@
 //! `cargo run -p demesne-scene --example scene -- FILE.html --room phone --theme candlelight --phase C`.
 //!
 //! The game is that of a record (`--record FILE --at STEPS`), or bots play one from a seed (`--seed N`, `--setup KEY=VALUE`) up to a
-//! phase (`--phase C`) or a number of steps (`--at N`). `--touch KEY` touches a thing, `--die` the first die, `--point KEY` points at one,
+//! phase (`--phase C`) or a number of steps (`--at N`); `--game tuscany` is another game, where a phase is `--phase 2`. `--touch KEY` touches a thing, `--die` the first die, `--point KEY` points at one,
 //! `--tab SYMBOL` opens a tab, `--own N` is the seat whose things are large, `--language es` that of the reader.
 
 use demesne_bots::Policy;
@@ -14,8 +14,9 @@ use demesne_draw::{
 };
 use demesne_game::{Seat, Seed, ToAct, Viewer};
 use demesne_games::{Kind, Running, inside};
-use demesne_scene::{Hand, Look, Marks, Panel, Room, Stage, stage};
+use demesne_scene::{Gesture, Hand, Look, Marks, Panel, Room, Stage, stage};
 use demesne_text::Language;
+use demesne_tuscany::Tuscany;
 use std::fmt::Write as _;
 
 type Fault = Box<dyn std::error::Error>;
@@ -29,6 +30,7 @@ struct Wanted {
     language: Language,
     setup: Vec<(String, String)>,
     record: Option<String>,
+    kind: Kind,
     seed: u64,
     at: Option<usize>,
     phase: u8,
@@ -48,6 +50,7 @@ impl Wanted {
             language: Language::English,
             setup: Vec::new(),
             record: None,
+            kind: Kind::Burgundy,
             seed: 7,
             at: None,
             phase: 2,
@@ -76,11 +79,15 @@ impl Wanted {
                     let (key, value) = line.split_once('=').ok_or("a setup line is KEY=VALUE")?;
                     wanted.setup.push((key.into(), value.into()));
                 }
+                "--game" => wanted.kind = Kind::parse(&value()?)?,
                 "--record" => wanted.record = Some(value()?),
                 "--seed" => wanted.seed = value()?.parse()?,
                 "--at" => wanted.at = Some(value()?.parse()?),
                 "--phase" => {
-                    wanted.phase = value()?.bytes().next().map_or(0, |letter| letter.saturating_sub(b'A'));
+                    wanted.phase = value()?.bytes().next().map_or(0, |sign| match sign {
+                        b'1'..=b'3' => sign - b'1',
+                        letter => letter.saturating_sub(b'A'),
+                    });
                 }
                 "--own" => wanted.own = Some(Seat(value()?.parse::<u8>()?.saturating_sub(1))),
                 "--touch" => wanted.touch.push(value()?),
@@ -101,7 +108,7 @@ impl Wanted {
         if let Some(path) = &self.record {
             return recorded(&std::fs::read_to_string(path)?, self.at.unwrap_or(usize::MAX));
         }
-        let mut running = Kind::Burgundy.run(&self.setup, Viewer::Everybody)?;
+        let mut running = self.kind.run(&self.setup, Viewer::Everybody)?;
         let seed = Seed::from_number(self.seed);
         while running.outcome().is_none() && !self.is_reached(running.as_ref()) {
             let steps = match running.to_act() {
@@ -124,8 +131,16 @@ impl Wanted {
         if let Some(at) = self.at {
             return running.length() >= at;
         }
-        let Some((_, state)) = inside::<Burgundy>(running) else { return true };
         let own = self.own.unwrap_or(Seat(0));
+        if let Some((_, state)) = inside::<Tuscany>(running) {
+            return state.phase >= self.phase
+                && state.stage == demesne_tuscany::state::Stage::Turn
+                && state.round > 4
+                && state.turn == own
+                && state.tasks.is_empty()
+                && state.estate(own).storage.len() > 0;
+        }
+        let Some((_, state)) = inside::<Burgundy>(running) else { return true };
         state.phase >= self.phase
             && state.round >= 2
             && state.stage.is_turn()
@@ -170,7 +185,15 @@ fn main() -> Result<(), Fault> {
         hand.touch(key, &ways);
     }
     let last = running.steps().last().map(|step| stage.touched(step)).unwrap_or_default();
-    let marks = Marks {
+    let mut sketching = stage.sketching(own, None, wanted.language);
+    for key in &wanted.touch {
+        let changed =
+            sketching.as_ref().and_then(|now| stage.resketch(own, &now.sketch, &Gesture::Touch(key.clone())));
+        if changed.is_some() {
+            sketching = stage.sketching(own, changed.as_ref(), wanted.language);
+        }
+    }
+    let mut marks = Marks {
         lit: hand.lit(&ways),
         usable: hand.usable(&ways),
         chosen: hand.held().to_vec(),
@@ -179,6 +202,11 @@ fn main() -> Result<(), Fault> {
         forbidden: None,
         sketch: None,
     };
+    if let Some(sketching) = sketching {
+        marks.usable.extend(sketching.grips);
+        marks.chosen.extend(sketching.chosen);
+        marks.sketch = Some(sketching.sketch);
+    }
     let panels = stage.panels(&look, &marks);
     let mut page = String::new();
     head(&mut page, &wanted, stage.as_ref());
@@ -191,7 +219,8 @@ fn main() -> Result<(), Fault> {
     let (here, usable) = demesne_scene::words(&panels);
     let _ = write!(
         page,
-        r#"<div class="scene" data-game="burgundy" data-room="{}" data-panels="{here}" data-usable="{usable}">"#,
+        r#"<div class="scene" data-game="{}" data-room="{}" data-panels="{here}" data-usable="{usable}">"#,
+        running.kind().name(),
         wanted.room.name()
     );
     if !wide {

@@ -8,21 +8,26 @@
 //! A game without a stage, and an action that touches nothing, are played by the list of legal actions: nobody gets stuck.
 
 mod burgundy;
+mod chain;
 pub mod finger;
 mod hand;
 mod lesson;
 mod panel;
+mod screen;
 mod setup;
 mod sheet;
 mod signs;
 mod sketch;
 mod stage;
+mod tuscany;
 mod way;
 
+pub use chain::Chain;
 pub use demesne_draw::{hex::Frame, seat::Initials};
 pub use hand::{Hand, Lit, Marks, Touched};
 pub use lesson::{Advice, Lesson, lesson};
 pub use panel::{Panel, Part, Thing, words};
+pub use screen::Screen;
 pub use setup::{Board, Boards, Choice, Draft, Field, Mode, emblem, picture, summary, symbols};
 pub use signs::signs;
 pub use sketch::{Gesture, Sketch, Sketching};

@@ -1,6 +1,6 @@
 //! What a game brings to be shown and touched.
 
-use crate::{Advice, Gesture, Key, Marks, Panel, Sketch, Sketching, Way, burgundy};
+use crate::{Advice, Gesture, Key, Marks, Panel, Sketch, Sketching, Way, burgundy, tuscany};
 use demesne_game::{Seat, Viewer};
 use demesne_games::{Kind, Running};
 use demesne_text::Language;
@@ -122,6 +122,6 @@ pub trait Stage {
 pub fn stage(running: &dyn Running) -> Option<Box<dyn Stage + '_>> {
     match running.kind() {
         Kind::Burgundy => burgundy::stage(running),
-        Kind::Tuscany => None,
+        Kind::Tuscany => tuscany::stage(running),
     }
 }

@@ -68,12 +68,13 @@ impl Picture {
         self.moved(Lines::among(&hexes, same, self.s))
     }
 
-    /// The edge of one piece.
-    pub fn edge(&self, piece: u8) -> Lines {
+    /// The lines of one piece, by its place from the left: lead between areas, and its edge.
+    pub fn lines_of(&self, game: &Tuscany, piece: u8) -> Lines {
         let first = piece * SLOTS as u8;
-        let hexes: Vec<Hex> =
-            (first..first + SLOTS as u8).map(|space| place(self.board.joints(), space)).collect();
-        self.moved(Lines::among(&hexes, |_, _| true, self.s))
+        let spaces: Vec<u8> = (first..first + SLOTS as u8).collect();
+        let hexes: Vec<Hex> = spaces.iter().map(|&space| place(self.board.joints(), space)).collect();
+        let same = |one: usize, other: usize| game.area_of(self.board, spaces[one]).contains(spaces[other]);
+        self.moved(Lines::among(&hexes, same, self.s))
     }
 
     fn moved(&self, mut lines: Lines) -> Lines {
@@ -129,6 +130,6 @@ mod tests {
             assert!((1..=2).contains(&near.count()), "{one:?} {other:?}");
         }
         let outside = lines.edge.len();
-        assert!(outside > 30 && picture.edge(0).edge.len() > 15, "{outside}");
+        assert!(outside > 30 && picture.lines_of(&game, 0).edge.len() > 15, "{outside}");
     }
 }

@@ -1,0 +1,441 @@
+//! What things of the table are called when they are read aloud, and the few words that stand on panels.
+
+use crate::Marks;
+use demesne_text::{
+    Language,
+    tuscany::labels::{self as names, colour_of_spaces, count_cards, green_points, item_name, kind_name},
+};
+use demesne_tuscany::{Colour, Item, Payment, Token};
+
+/// A text in a language, with values in it.
+macro_rules! in_words {
+    ($language:expr, $english:literal, $spanish:literal, $portuguese:literal) => {
+        match $language {
+            Language::English => format!($english),
+            Language::Spanish => format!($spanish),
+            Language::Portuguese => format!($portuguese),
+        }
+    };
+}
+
+/// Words that stand alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Word {
+    /// The own board.
+    Board,
+    /// The open tiles.
+    Centre,
+    /// Game cards and harvest cards.
+    Piles,
+    /// Bonus tokens.
+    Tokens,
+    /// Colour bonuses.
+    Bonuses,
+    /// Both tracks.
+    Tracks,
+    /// The own cards.
+    Hand,
+    /// Storage and stacks.
+    Storage,
+    /// Workers, marble, own tokens.
+    Means,
+    /// Phases and stacks.
+    Clock,
+    /// The others.
+    Rivals,
+    /// A board that is not known yet.
+    NoBoard,
+    /// A board that is done and hidden.
+    Hidden,
+    /// The green track.
+    Green,
+    /// The red track.
+    Red,
+    /// The neutral stack.
+    Neutral,
+    /// The removed pile.
+    Removed,
+    /// Tokens, bonuses and piles together.
+    Market,
+}
+
+/// A word in a language.
+pub(super) const fn word(word: Word, language: Language) -> &'static str {
+    match word {
+        Word::Board => language.pick("Board", "Tablero", "Tabuleiro"),
+        Word::Centre => language.pick("Centre", "Centro", "Centro"),
+        Word::Piles => language.pick("Cards", "Cartas", "Cartas"),
+        Word::Tokens => language.pick("Bonus tokens", "Fichas de bonificación", "Fichas de bônus"),
+        Word::Bonuses => {
+            language.pick("First to fill a colour", "Primero en llenar un color", "Primeiro a encher uma cor")
+        }
+        Word::Tracks => language.pick("Tracks", "Contadores", "Trilhas"),
+        Word::Hand => language.pick("Hand", "Mano", "Mão"),
+        Word::Storage => language.pick("Storage and stacks", "Almacén y pilas", "Armazém e pilhas"),
+        Word::Means => language.pick(
+            "Workers, marble, tokens",
+            "Trabajadores, mármol, fichas",
+            "Trabalhadores, mármore, fichas",
+        ),
+        Word::Clock => language.pick("Phase", "Fase", "Fase"),
+        Word::Rivals => language.pick("The others", "Los demás", "Os outros"),
+        Word::NoBoard => language.pick("No board yet", "Aún sin tablero", "Ainda sem tabuleiro"),
+        Word::Hidden => {
+            language.pick("Laid out, face down", "Dispuesto, boca abajo", "Disposto, virado para baixo")
+        }
+        Word::Green => language.pick("green", "verdes", "verdes"),
+        Word::Red => language.pick("red", "rojos", "vermelhos"),
+        Word::Neutral => language.pick("neutral", "neutrales", "neutras"),
+        Word::Removed => language.pick("removed", "retiradas", "retiradas"),
+        Word::Market => language.pick("Supplies", "Reservas", "Reservas"),
+    }
+}
+
+/// What marks say about a thing: ", legal, 3 green points", ", chosen".
+pub(super) fn state(key: &str, marks: &Marks, language: Language) -> String {
+    let mut text = String::new();
+    let mut add = |words: &str| {
+        text.push_str(", ");
+        text.push_str(words);
+    };
+    if marks.chosen.iter().any(|chosen| chosen == key) {
+        add(language.pick("chosen", "elegido", "escolhido"));
+    }
+    if let Some(lit) = marks.lit.get(key) {
+        add(language.pick("legal", "posible", "possível"));
+        if lit.points != 0 {
+            add(&green_points(lit.points, language));
+        }
+    } else if marks.sketch.is_some() && marks.usable.contains(key) {
+        add(language.pick("can be picked", "se puede elegir", "pode ser escolhido"));
+    }
+    if marks.last.iter().any(|last| last == key) {
+        add(language.pick("last move", "última jugada", "última jogada"));
+    }
+    if marks.forbidden.as_deref() == Some(key) {
+        add(language.pick("not possible now", "no es posible ahora", "não é possível agora"));
+    }
+    text
+}
+
+/// A space: its place, colour and what lies on it.
+pub(super) fn space(
+    space: u8,
+    colour: Colour,
+    content: Option<Item>,
+    start: bool,
+    language: Language,
+) -> String {
+    let place = names::capital(&names::space_name(space, language));
+    let what = match content {
+        Some(_) if start => language.pick("start castle", "castillo inicial", "castelo inicial").to_owned(),
+        Some(item @ Item::Hex) => {
+            format!("{}, {}", item_name(item, language), colour_of_spaces(colour, 1, language))
+        }
+        Some(item) => item_name(item, language).to_owned(),
+        None => {
+            let (colour, kind) = (colour_of_spaces(colour, 1, language), kind_name(colour, language));
+            in_words!(
+                language,
+                "empty, {colour}, for a {kind}",
+                "vacía, {colour}, para {kind}",
+                "vazio, {colour}, para {kind}"
+            )
+        }
+    };
+    format!("{place}: {what}")
+}
+
+/// A stored item, or a free storage space.
+pub(super) fn stored(item: Option<Item>, language: Language) -> String {
+    match item {
+        Some(item) => {
+            let item = item_name(item, language);
+            in_words!(language, "Stored: {item}", "Guardado: {item}", "Guardado: {item}")
+        }
+        None => {
+            language.pick("Free storage space", "Espacio de almacén libre", "Espaço de armazém livre").into()
+        }
+    }
+}
+
+/// A tile of the centre.
+pub(super) fn in_centre(item: Item, language: Language) -> String {
+    let item = names::capital(item_name(item, language));
+    in_words!(language, "{item} in the centre", "{item} en el centro", "{item} no centro")
+}
+
+/// A card of the hand.
+pub(super) fn card(colour: Colour, copy: u8, of: u8, language: Language) -> String {
+    let (colour, number) = (names::colour_of_cards(colour, 1, language), copy + 1);
+    in_words!(
+        language,
+        "Card, {colour}, {number} of {of}",
+        "Carta {colour}, {number} de {of}",
+        "Carta {colour}, {number} de {of}"
+    )
+}
+
+/// So many cards.
+pub(super) fn cards(count: u8, language: Language) -> String {
+    match count {
+        1 => in_words!(language, "1 card", "1 carta", "1 carta"),
+        _ => in_words!(language, "{count} cards", "{count} cartas", "{count} cartas"),
+    }
+}
+
+/// What the deck is for.
+pub(super) fn draw(count: u8, language: Language) -> String {
+    in_words!(language, "Draw {count}", "Robar {count}", "Comprar {count}")
+}
+
+/// The deck with what is left of it.
+pub(super) fn deck(count: u8, language: Language) -> String {
+    in_words!(language, "Deck, {count} left", "Mazo, quedan {count}", "Baralho, restam {count}")
+}
+
+/// Discarded cards.
+pub(super) fn discards(count: u32, language: Language) -> String {
+    in_words!(language, "Discards: {count}", "Descartes: {count}", "Descartes: {count}")
+}
+
+/// Harvest cards that are left.
+pub(super) fn harvest(count: u32, language: Language) -> String {
+    in_words!(
+        language,
+        "Harvest cards, {count} left",
+        "Cartas de cosecha, quedan {count}",
+        "Cartas de colheita, restam {count}"
+    )
+}
+
+/// Tokens of a kind.
+pub(super) fn token(token: Token, count: u8, language: Language) -> String {
+    let name = names::capital(names::token_name(token, language));
+    in_words!(language, "{name}: {count}", "{name}: {count}", "{name}: {count}")
+}
+
+/// The bonus of a colour and what the next one gets.
+pub(super) fn bonus(colour: Colour, next: Option<u16>, language: Language) -> String {
+    let colour = names::colour_name(colour, language);
+    match next {
+        Some(points) => {
+            let points = green_points(points.into(), language);
+            in_words!(
+                language,
+                "Colour bonus {colour}: {points}",
+                "Bonificación {colour}: {points}",
+                "Bônus {colour}: {points}"
+            )
+        }
+        None => {
+            in_words!(
+                language,
+                "Colour bonus {colour}: taken",
+                "Bonificación {colour}: agotada",
+                "Bônus {colour}: esgotado"
+            )
+        }
+    }
+}
+
+/// A number of something with its name in front.
+pub(super) fn count(name: &str, count: impl std::fmt::Display) -> String {
+    format!("{name}: {count}")
+}
+
+/// Workers.
+pub(super) fn workers(language: Language) -> &'static str {
+    language.pick("Workers", "Trabajadores", "Trabalhadores")
+}
+
+/// One worker of several.
+pub(super) fn worker(language: Language) -> &'static str {
+    language.pick("Worker", "Trabajador", "Trabalhador")
+}
+
+/// Marble.
+pub(super) fn marble(language: Language) -> &'static str {
+    language.pick("Marble", "Mármol", "Mármore")
+}
+
+/// The own stacks: how many tiles are left in each.
+pub(super) fn stacks(left: [u8; 3], language: Language) -> String {
+    let [one, two, three] = left;
+    in_words!(
+        language,
+        "Own stacks: {one}, {two}, {three} tiles left",
+        "Pilas propias: quedan {one}, {two}, {three} losetas",
+        "Pilhas próprias: restam {one}, {two}, {three} peças"
+    )
+}
+
+/// How far somebody's stacks are used up.
+pub(super) fn turned(name: &str, turned: u8, language: Language) -> String {
+    in_words!(
+        language,
+        "{name}: {turned} of 21 own tiles used",
+        "{name}: {turned} de 21 losetas propias usadas",
+        "{name}: {turned} de 21 peças próprias usadas"
+    )
+}
+
+/// A phase.
+pub(super) fn phase(phase: u8, language: Language) -> String {
+    let number = phase + 1;
+    in_words!(language, "Phase {number}", "Fase {number}", "Fase {number}")
+}
+
+/// The round.
+pub(super) fn round(round: u16, last: bool, language: Language) -> String {
+    match last {
+        true => in_words!(language, "Last round", "Última ronda", "Última rodada"),
+        false => in_words!(language, "Round {round}", "Ronda {round}", "Rodada {round}"),
+    }
+}
+
+/// Somebody's points on a track.
+pub(super) fn pawn(name: &str, points: u16, red: bool, language: Language) -> String {
+    let points = match red {
+        true => names::red_points(points.into(), language),
+        false => green_points(points.into(), language),
+    };
+    format!("{name}: {points}")
+}
+
+/// What the next scoring would make of somebody's points.
+pub(super) fn after_scoring(points: u16, language: Language) -> String {
+    in_words!(
+        language,
+        "after the next scoring {points}",
+        "tras la próxima puntuación {points}",
+        "após a próxima pontuação {points}"
+    )
+}
+
+/// The button that ends laying out.
+pub(super) fn lay_out(worth: u16, language: Language) -> String {
+    in_words!(
+        language,
+        "Keep this board (areas worth {worth})",
+        "Quedarse con este tablero (áreas por {worth})",
+        "Ficar com este tabuleiro (áreas valendo {worth})"
+    )
+}
+
+/// A region piece.
+pub(super) fn piece(letter: char, turned: bool, language: Language) -> String {
+    match turned {
+        true => {
+            in_words!(language, "Piece {letter}, turned", "Pieza {letter}, girada", "Peça {letter}, girada")
+        }
+        false => in_words!(language, "Piece {letter}", "Pieza {letter}", "Peça {letter}"),
+    }
+}
+
+/// Turning a piece.
+pub(super) fn turn(letter: char, language: Language) -> String {
+    in_words!(language, "Turn piece {letter} round", "Girar la pieza {letter}", "Girar a peça {letter}")
+}
+
+/// Moving a piece to a side.
+pub(super) fn aside(letter: char, left: bool, language: Language) -> String {
+    match left {
+        true => in_words!(
+            language,
+            "Move piece {letter} left",
+            "Mover la pieza {letter} a la izquierda",
+            "Mover a peça {letter} para a esquerda"
+        ),
+        false => in_words!(
+            language,
+            "Move piece {letter} right",
+            "Mover la pieza {letter} a la derecha",
+            "Mover a peça {letter} para a direita"
+        ),
+    }
+}
+
+/// Shifting neighbours.
+pub(super) fn joint(lower: bool, left: char, right: char, language: Language) -> String {
+    match lower {
+        true => in_words!(
+            language,
+            "Piece {right} lies lower than piece {left}; shift it up",
+            "La pieza {right} está más abajo que la {left}; subirla",
+            "A peça {right} está mais abaixo que a {left}; subir"
+        ),
+        false => in_words!(
+            language,
+            "Piece {right} lies higher than piece {left}; shift it down",
+            "La pieza {right} está más arriba que la {left}; bajarla",
+            "A peça {right} está mais acima que a {left}; descer"
+        ),
+    }
+}
+
+/// Where the start castle can lie.
+pub(super) fn start(letter: char, here: bool, language: Language) -> String {
+    match here {
+        true => in_words!(
+            language,
+            "Start castle, on piece {letter}",
+            "Castillo inicial, en la pieza {letter}",
+            "Castelo inicial, na peça {letter}"
+        ),
+        false => in_words!(
+            language,
+            "Put the start castle on piece {letter}",
+            "Poner el castillo inicial en la pieza {letter}",
+            "Pôr o castelo inicial na peça {letter}"
+        ),
+    }
+}
+
+/// T7.7: what a payment lacks, or has too much of, in a sentence.
+pub(super) fn payment_lacks(payment: Payment, colour: Colour, language: Language) -> String {
+    let odd = Colour::ALL.into_iter().find(|&other| other != colour && payment.cards.count(other) % 2 == 1);
+    let pairs: u8 = Colour::ALL
+        .into_iter()
+        .filter(|&other| other != colour)
+        .map(|other| payment.cards.count(other) / 2)
+        .sum();
+    let met = payment.workers + payment.cards.count(colour) + pairs;
+    let own = names::colour_of_cards(colour, 1, language);
+    if let Some(odd) = odd.filter(|_| met < 2) {
+        let odd = names::colour_of_cards(odd, 1, language);
+        return in_words!(
+            language,
+            "A pair is missing its second {odd} card.",
+            "A una pareja le falta su segunda carta {odd}.",
+            "Falta a segunda carta {odd} de um par."
+        );
+    }
+    if let Some(odd) = odd {
+        let one = count_cards(1, odd, language);
+        return in_words!(language, "{one} too many.", "Sobra {one}.", "Sobra {one}.");
+    }
+    match met {
+        0 | 1 => {
+            let left = 2 - met;
+            in_words!(
+                language,
+                "Still to pay: {left}. Each is paid with a {own} card, two equal cards of another colour, or a worker.",
+                "Falta pagar: {left}. Cada parte se paga con una carta {own}, dos cartas iguales de otro color o un trabajador.",
+                "Falta pagar: {left}. Cada parte se paga com uma carta {own}, duas cartas iguais de outra cor ou um trabalhador."
+            )
+        }
+        2 => in_words!(
+            language,
+            "At this table two pairs must have different colours.",
+            "En esta mesa dos parejas deben ser de colores distintos.",
+            "Nesta mesa dois pares devem ser de cores diferentes."
+        ),
+        _ => in_words!(
+            language,
+            "That is too much: a placement costs exactly two parts.",
+            "Es demasiado: colocar cuesta exactamente dos partes.",
+            "É demais: colocar custa exatamente duas partes."
+        ),
+    }
+}

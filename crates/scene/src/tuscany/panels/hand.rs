@@ -1,0 +1,110 @@
+//! The own cards, by colour; those of a payment rise. Whoever may not see them sees backs.
+
+use super::{
+    scene::Scene,
+    sheet::{Sheet, pill},
+};
+use crate::{
+    Frame, Panel, Room,
+    sheet::put,
+    tuscany::{
+        keys,
+        labels::{self, Word},
+        one_by_one,
+    },
+};
+use demesne_draw::{
+    pen::N,
+    tuscany::card::{self, CARD},
+};
+
+/// Between two colours.
+const GAP: f32 = 7.0;
+/// How much of a card below another is seen, where there is room.
+const SEEN: f32 = 20.0;
+
+/// How wide the panel is, and how high: what rises needs room.
+const fn size(room: Room) -> (f32, f32) {
+    match room {
+        Room::Wide => (470.0, 92.0),
+        Room::Middle => (400.0, 92.0),
+        Room::Narrow => (560.0, 86.0),
+        Room::Phone => (348.0, 74.0),
+        Room::Across => (330.0, 72.0),
+    }
+}
+
+/// The panel of the hand.
+pub(super) fn hand(scene: &Scene<'_>) -> Panel {
+    let mut sheet = Sheet::new(scene);
+    let (own, (wide, high)) = (scene.own(), size(scene.look.room));
+    match scene.state.knows_hand(own) {
+        true => open(&mut sheet, (wide, high)),
+        false => covered(&mut sheet, (wide, high)),
+    }
+    sheet.panel("hand", scene.word(Word::Hand), None, Frame::new(0.0, 0.0, wide, high))
+}
+
+fn open(sheet: &mut Sheet<'_>, (wide, high): (f32, f32)) {
+    let scene = sheet.scene;
+    let (own, estate) = (scene.own(), scene.estate(scene.own()));
+    let colours = estate.hand.iter().filter(|&&count| count > 0).count() as f32;
+    let below = f32::from(estate.cards) - colours;
+    let tall = high - 18.0;
+    let mut width = tall * CARD.0 / CARD.1;
+    let gaps = GAP * (colours - 1.0).max(0.0);
+    // Many cards move closer together, and very many become narrower.
+    let room = wide - 8.0 - gaps;
+    let seen = if below > 0.0 { ((room - colours * width) / below).clamp(7.0, SEEN) } else { 0.0 };
+    let needed = colours * width + below * seen;
+    if needed > room {
+        width *= ((room - below * seen) / (colours * width)).clamp(0.4, 1.0);
+    }
+    let tall = width * CARD.1 / CARD.0;
+    let top = high - tall - 4.0;
+    let mut x = 4.0;
+    let mut last = None;
+    for (colour, copy) in one_by_one(&estate.hand) {
+        if last.is_some_and(|last| last != colour) {
+            x += GAP;
+        }
+        last = Some(colour);
+        let count = estate.hand[colour.index()];
+        let is_top = copy + 1 == count;
+        let frame = Frame::new(x, top, width, tall);
+        let hit = if is_top { frame } else { Frame { width: seen, ..frame } };
+        let label = labels::card(colour, copy, count, scene.look.language);
+        sheet.thing(keys::card(own, colour, copy), label, hit, |out| {
+            out.push_str(r#"<g class="rise">"#);
+            card::card(out, colour, frame);
+            if is_top && count > 1 {
+                pill(out, count, (x + width - 9.0, top + tall - 7.0), 0.82);
+            }
+            put!(
+                out,
+                r#"<rect class="picked" x="{}" y="{}" width="{}" height="{}" rx="6"/></g>"#,
+                N(x),
+                N(top),
+                N(width),
+                N(tall)
+            );
+        });
+        x += if is_top { width } else { seen };
+    }
+}
+
+/// Backs, as many as there are cards.
+fn covered(sheet: &mut Sheet<'_>, (wide, high): (f32, f32)) {
+    let scene = sheet.scene;
+    let (own, count) = (scene.own(), scene.estate(scene.own()).cards);
+    let tall = high - 18.0;
+    let width = tall * CARD.0 / CARD.1;
+    let step = ((wide - 8.0 - width) / f32::from(count.max(2) - 1)).min(SEEN);
+    let all = Frame::new(4.0, high - tall - 4.0, width + step * f32::from(count.max(1) - 1), tall);
+    sheet.boxed(keys::cards(own), labels::cards(count, scene.look.language), all, 6.0, |out| {
+        for place in 0..count {
+            card::back(out, Frame { left: all.left + step * f32::from(place), width, ..all });
+        }
+        pill(out, count, (all.left + all.width - 9.0, all.top + tall - 7.0), 0.9);
+    });
+}

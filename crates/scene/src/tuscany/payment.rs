@@ -1,0 +1,118 @@
+//! Paying for a placement, card by card (T7.5 to T7.14).
+//!
+//! The sketch is what was picked, one key after the other. It begins with the cheapest payment.
+
+use super::{Tuscan, keys, labels, named::Named, one_by_one};
+use crate::{Gesture, Key, Price, Sketch, Sketching, Way};
+use demesne_game::{Game, Notation, Seat, Step};
+use demesne_text::{Language, Shown};
+use demesne_tuscany::{Action, Cards, Colour, Payment, State, task::Task};
+
+/// What a sketch of a payment begins with.
+const WORD: &str = "pay";
+/// What stands between two picks.
+const BETWEEN: &str = "; ";
+/// T7.7: a placement never takes more workers.
+const MOST_WORKERS: u8 = 2;
+
+/// How the payment stands that a seat has to make.
+pub(super) fn sketching(
+    table: &Tuscan<'_>,
+    seat: Seat,
+    sketch: Option<&Sketch>,
+    language: Language,
+) -> Option<Sketching> {
+    let view = table.view(seat);
+    let colour = asked(table, &view, seat)?;
+    let cheapest = table.game.cheapest_payment(&view, seat, colour)?;
+    let proposal = picks(seat, cheapest);
+    let chosen = sketch.and_then(|sketch| read(&view, seat, sketch)).unwrap_or_else(|| proposal.clone());
+    let payment = paid(&chosen);
+    let action = Action::Pay(payment);
+    let comes_to = match table.game.check(&view, Step::seat(seat, action)) {
+        Ok(()) => Ok(Way {
+            action: table.game.action_text(action),
+            then: Vec::new(),
+            keys: Vec::new(),
+            price: Price { workers: payment.workers, silver: 0 },
+            points: 0,
+            says: table.game.deed(&view, seat, action, language),
+        }),
+        Err(_) => Err(labels::payment_lacks(payment, colour, language)),
+    };
+    Some(Sketching {
+        sketch: written(&chosen),
+        proposed: paid(&proposal) == payment,
+        grips: grips(&view, seat),
+        chosen,
+        comes_to,
+    })
+}
+
+/// What a touch makes of it: a card or a worker is picked, or no longer.
+pub(super) fn resketch(table: &Tuscan<'_>, seat: Seat, sketch: &Sketch, gesture: &Gesture) -> Option<Sketch> {
+    let view = table.view(seat);
+    asked(table, &view, seat)?;
+    let Gesture::Touch(key) = gesture else { return None };
+    let mut chosen = read(&view, seat, sketch)?;
+    if !grips(&view, seat).contains(key) {
+        return None;
+    }
+    match chosen.iter().position(|picked| picked == key) {
+        Some(place) => drop(chosen.remove(place)),
+        None => chosen.push(key.clone()),
+    }
+    Some(written(&chosen))
+}
+
+/// The colour that a seat has to pay for, if it has.
+fn asked(table: &Tuscan<'_>, view: &State, seat: Seat) -> Option<Colour> {
+    match view.tasks.top() {
+        Some(Task::Payment(_, space)) if view.turn == seat => {
+            Some(table.game.colour_of(view.estate(seat).board, space))
+        }
+        _ => None,
+    }
+}
+
+/// All that can be picked.
+fn grips(view: &State, seat: Seat) -> Vec<Key> {
+    let estate = view.estate(seat);
+    let cards = one_by_one(&estate.hand).map(|(colour, copy)| keys::card(seat, colour, copy));
+    cards.chain((0..estate.workers.min(MOST_WORKERS)).map(|copy| keys::worker(seat, copy))).collect()
+}
+
+/// The picks of a payment: of like cards those that lie on top.
+fn picks(seat: Seat, payment: Payment) -> Vec<Key> {
+    let cards = payment.cards.counts();
+    let cards = one_by_one(&cards).map(|(colour, copy)| keys::card(seat, colour, copy)).collect::<Vec<_>>();
+    cards.into_iter().chain((0..payment.workers).map(|copy| keys::worker(seat, copy))).collect()
+}
+
+/// The payment of some picks.
+fn paid(picks: &[Key]) -> Payment {
+    let mut payment = Payment { cards: Cards::NONE, workers: 0 };
+    for pick in picks {
+        match Named::parse(pick) {
+            // A payment holds at most 15 cards of a colour; that many are far too many.
+            Some(Named::Card(_, colour, _)) if payment.cards.count(colour) < 15 => {
+                payment.cards = payment.cards.and(Cards::of(colour, 1));
+            }
+            Some(Named::Worker(..)) => payment.workers += 1,
+            _ => {}
+        }
+    }
+    payment
+}
+
+fn written(picks: &[Key]) -> Sketch {
+    Sketch(format!("{WORD} {}", picks.join(BETWEEN)))
+}
+
+/// The picks of a sketch; none where it is no payment, or one of things that are not there.
+fn read(view: &State, seat: Seat, sketch: &Sketch) -> Option<Vec<Key>> {
+    let picks = sketch.0.strip_prefix(WORD)?.trim();
+    let picks: Vec<Key> = picks.split(BETWEEN).filter(|pick| !pick.is_empty()).map(str::to_owned).collect();
+    let grips = grips(view, seat);
+    picks.iter().all(|pick| grips.contains(pick)).then_some(picks)
+}
