@@ -45,9 +45,16 @@ pub fn lesson(kind: Kind) -> Option<Lesson> {
             learner: Seat(0),
             level: "page",
         }),
-        Kind::Tuscany => None,
+        Kind::Tuscany => Some(Lesson {
+            kind,
+            setup: vec![("players".into(), "2".into()), ("first".into(), "p1".into())],
+            seed: Seed::from_number(TUSCANY),
+            learner: Seat(0),
+            level: "page",
+        }),
     }
 }
 
-/// The number of the seed of Burgundy's lesson.
+/// The numbers of the seeds.
 const BURGUNDY: u64 = 373;
+const TUSCANY: u64 = 89;

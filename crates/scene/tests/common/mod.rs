@@ -26,24 +26,48 @@ pub const TABLES: &[&str] = &[
     "chateautoma=expert players=3 modifiers=A,B,C,D expansions=tiles,white,posts,routes,shields,vineyards",
 ];
 
-/// A table by its options, each `key=value`; commas of a value are blanks.
+/// Tables of Tuscany.
+pub const TUSCAN: &[&str] = &[
+    "",
+    "players=3 fresh_hex=same_turn",
+    "players=4 draw_base=2 final_cards_per_point=3",
+    "same_colour_pairs=no tie_break=english",
+];
+
+/// A table of Burgundy by its options, each `key=value`; commas of a value are blanks.
 pub fn table(options: &str) -> Box<dyn Running> {
+    table_of(Kind::Burgundy, options)
+}
+
+/// A table of a game.
+pub fn table_of(kind: Kind, options: &str) -> Box<dyn Running> {
     let pair = |word: &str| {
         let (key, value) = word.split_once('=').expect("key=value");
         (key.to_owned(), value.replace(',', " "))
     };
     let setup: Vec<(String, String)> = options.split_whitespace().map(pair).collect();
-    Kind::Burgundy.run(&setup, Viewer::Everybody).unwrap_or_else(|error| panic!("{options}: {error}"))
+    kind.run(&setup, Viewer::Everybody).unwrap_or_else(|error| panic!("{options}: {error}"))
 }
 
-/// A random game: calls before each decision, and after each step with the step.
+/// A random game of Burgundy: calls before each decision, and after each step with the step.
 pub fn play(
+    options: &str,
+    number: u64,
+    before: impl FnMut(&dyn Running, Seat),
+    after: impl FnMut(&dyn Running, &str),
+) {
+    play_of(Kind::Burgundy, options, number, before, after);
+}
+
+/// A random game.
+pub fn play_of(
+    kind: Kind,
     options: &str,
     number: u64,
     mut before: impl FnMut(&dyn Running, Seat),
     mut after: impl FnMut(&dyn Running, &str),
 ) {
-    let mut running = table(options);
+    let mut running = table_of(kind, options);
     let (seed, mut rng) = (Seed([number as u8; 32]), Quick::new(number));
     for step in running.chance(&seed) {
         running.play(&step).expect("what chance does is legal");
@@ -56,7 +80,9 @@ pub fn play(
         // Two of three times a placement where there is one: so that much comes up.
         let places: Vec<&String> = legal
             .iter()
-            .filter(|text| ["place", "plant", "shield", "put"].iter().any(|verb| text.starts_with(verb)))
+            .filter(|text| {
+                ["place", "plant", "shield", "put", "free"].iter().any(|verb| text.starts_with(verb))
+            })
             .collect();
         let action = match places.is_empty() || rng.below(3) == 0 {
             true => legal[rng.below(legal.len() as u32) as usize].clone(),
