@@ -403,7 +403,7 @@ impl<G: Playable> Running for Table<G> {
         let rest = (0..list.len()).filter(|place| !few.contains(place));
         let answer = |place: usize| {
             let action = list[place];
-            let gloss = self.game.gloss(&view, seat, action, language);
+            let gloss = self.game.aside(&view, seat, action, language);
             let price = self.game.price(&view, seat, action, language);
             let between = if gloss.is_empty() || price.is_empty() { "" } else { ", " };
             Answer {

@@ -158,6 +158,11 @@ pub trait Shown: Notation {
         String::new()
     }
 
+    /// The same where people read [`Shown::deed`] beside it and see a drawn table: without what only a terminal needs.
+    fn aside(&self, view: &Self::State, seat: Seat, action: Self::Action, language: Language) -> String {
+        self.gloss(view, seat, action, language)
+    }
+
     /// The heading that an action stands under: actions with the same one stand together, and where the list is long the headings
     /// are shown.
     fn heading(

@@ -47,3 +47,12 @@ fn sight<G: Shown>(game: &G, state: &G::State, step: Step<G::Action>, viewer: Vi
     game.play(&mut after, step, &mut events).ok()?;
     Some(Sight { before, step, events, after })
 }
+
+/// A sentence: a capital at its beginning, unless a seat stands there, and a full stop at its end.
+pub(crate) fn sentence(text: &str) -> String {
+    let mut seat = text.chars();
+    match (seat.next(), seat.next()) {
+        (Some('p'), Some('1'..='4')) => format!("{text}."),
+        _ => crate::refusal::sentence(text),
+    }
+}

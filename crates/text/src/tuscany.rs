@@ -1,31 +1,48 @@
 //! The Castles of Tuscany in text.
 
 mod choice;
+mod chronicle;
+pub mod coach;
+mod deed;
+mod effects;
+mod entries;
 mod estate;
 mod explain;
 mod glossary;
 mod help;
+pub mod labels;
 mod look;
+pub mod moment;
 mod note;
 mod options;
 mod picture;
+mod placed;
 mod prompt;
+mod question;
+mod refusal;
+mod rules;
 mod screen;
+pub mod signs;
+mod stock;
 mod supply;
 mod table;
 mod tell;
 #[cfg(test)]
 mod tests;
+pub mod things;
 mod words;
 
-pub use choice::{areas, worth};
+pub use choice::{areas, proposed_board, worth};
+pub use deed::{board_words, free_on, payment_words, placing_on, taking_for};
 pub use explain::with_castle;
+pub use labels::space_name;
 pub use look::coloured;
 pub use picture::{LARGE, board, laid_out, piece};
+pub use placed::Gains;
 
-use crate::{Chapter, Language, Pen, Shown, Track};
-use demesne_game::{Seat, Step};
-use demesne_tuscany::{Action, Event, State, Tuscany};
+use crate::{Chapter, Entry, Language, Pen, Shown, Stock, Told, Track};
+use demesne_game::{Illegal, Seat, Step, TextError};
+use demesne_tuscany::{Action, Event, State, Tuscany, state::Stage};
 
 impl Shown for Tuscany {
     const SOURCES: &'static [&'static str] = &[
@@ -69,11 +86,19 @@ impl Shown for Tuscany {
     }
 
     fn question(&self, view: &State, seat: Seat, list: &[Action], language: Language) -> Vec<String> {
-        prompt::question(self, view, seat, list, language)
+        question::question(self, view, seat, list, language)
+    }
+
+    fn deed(&self, view: &State, seat: Seat, action: Action, language: Language) -> String {
+        deed::deed(self, view, seat, action, language)
     }
 
     fn gloss(&self, view: &State, seat: Seat, action: Action, language: Language) -> String {
         note::gloss(self, view, seat, action, language)
+    }
+
+    fn aside(&self, view: &State, seat: Seat, action: Action, language: Language) -> String {
+        note::aside(self, view, seat, action, language)
     }
 
     fn heading(&self, _: &State, _: Seat, action: Action, language: Language) -> String {
@@ -99,6 +124,17 @@ impl Shown for Tuscany {
         tell::step(self, before, step, events, after, language)
     }
 
+    fn chronicle(
+        &self,
+        before: &State,
+        step: Step<Action>,
+        events: &[Event],
+        after: &State,
+        language: Language,
+    ) -> Told {
+        chronicle::step(self, before, step, events, after, language)
+    }
+
     fn what(&self, thing: &str, language: Language) -> String {
         explain::what(self, thing, language)
     }
@@ -115,8 +151,11 @@ impl Shown for Tuscany {
         help::help(self, language)
     }
 
-    /// The green track: what it holds counts in every scoring.
     fn chapter(&self, state: &State, language: Language) -> Option<Chapter> {
+        if !matches!(state.stage, Stage::Turn | Stage::Over) {
+            let title = language.pick("Set-up", "Preparación", "Preparação").into();
+            return Some(Chapter { part: String::new(), title });
+        }
         let (phase, round) = (usize::from(state.phase.min(2)), state.round);
         let part = ["1", "2", "3"][phase];
         let title = say!(
@@ -128,6 +167,7 @@ impl Shown for Tuscany {
         Some(Chapter { part: part.into(), title })
     }
 
+    /// The green track: what it holds counts in every scoring.
     fn second_track(&self, state: &State, language: Language) -> Option<Track> {
         let seats = Seat::first(self.options().players).map(|seat| self.green(state, seat)).collect();
         let title = language.pick(
@@ -136,6 +176,14 @@ impl Shown for Tuscany {
             "pontos verdes, que contam em cada pontuação",
         );
         Some(Track { title, total: language.pick("green", "verdes", "verdes"), seats })
+    }
+
+    fn stock(&self, view: &State, language: Language) -> Vec<Stock> {
+        stock::stock(self, view, language)
+    }
+
+    fn entries(&self, language: Language) -> Vec<Entry> {
+        entries::entries(self, language)
     }
 
     fn source_name(source: &str, language: Language) -> String {
@@ -160,6 +208,14 @@ impl Shown for Tuscany {
 
     fn action_words(language: Language) -> Vec<(&'static str, &'static str)> {
         glossary::action_words(language)
+    }
+
+    fn refused(illegal: &Illegal, language: Language) -> String {
+        refusal::refused(illegal, language)
+    }
+
+    fn refused_setup(error: &TextError, language: Language) -> String {
+        refusal::refused_setup(error, language)
     }
 
     fn tie_break(&self, rule: &str, language: Language) -> &'static str {

@@ -9,6 +9,7 @@ use crate::{
 };
 use demesne_burgundy::Burgundy;
 use demesne_game::{Illegal, TextError};
+use demesne_tuscany::Tuscany;
 
 /// What is wrong with the whole text. It needs no line.
 const WHOLE: &[Saying] = &[
@@ -288,14 +289,18 @@ pub fn unreadable(error: &TextError, language: Language) -> String {
     }
 }
 
-/// A step that the rules refuse, told as at a table.
+/// A step that the rules of a game refuse, told as at a table.
 fn refused(value: &str, language: Language) -> String {
-    Burgundy::refused(&Illegal::new("", without_rule(value).to_owned()), language)
+    let illegal = Illegal::new("", without_rule(value).to_owned());
+    let said = Burgundy::refused(&illegal, language);
+    // What the one game has no words for is of the other.
+    if said == sentence(&illegal.why) { Tuscany::refused(&illegal, language) } else { said }
 }
 
 /// A setup that cannot be, where a game has words for it.
 fn setting(error: &TextError, language: Language) -> Option<String> {
     let plain = TextError::new(error.why.clone());
-    let said = Burgundy::refused_setup(&plain, language);
-    (language != Language::English && said != sentence(without_rule(&error.why))).then_some(said)
+    let games = [Burgundy::refused_setup(&plain, language), Tuscany::refused_setup(&plain, language)];
+    let known = |said: &String| *said != sentence(without_rule(&error.why));
+    games.into_iter().find(known).filter(|_| language != Language::English)
 }

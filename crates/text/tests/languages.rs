@@ -5,7 +5,7 @@ mod common;
 use common::{Walk, english, names, viewers, walk_all, walk_archive};
 use demesne_bots::Evaluate;
 use demesne_burgundy::Burgundy;
-use demesne_game::{Actor, Game, Notation, Seat, Step, Viewer};
+use demesne_game::{Actor, Notation, Seat, Step, Viewer};
 use demesne_text::{
     Language, Pen, Shown, WIDTH, chronicled,
     draw::{fitted, scores, width},
@@ -86,14 +86,12 @@ impl Reader {
                 Some([one, two, three])
             });
             self.compare("news", spoken.unwrap_or(texts));
-            if G::NAME == Burgundy::NAME {
-                let told = Language::ALL.map(|language| chronicled(game, state, step, viewer, language));
-                self.compare(
-                    "heading of the chronicle",
-                    told.each_ref().map(|told| told.heading.clone().unwrap_or_default()),
-                );
-                self.compare("chronicle", told.map(|told| told.text));
-            }
+            let told = Language::ALL.map(|language| chronicled(game, state, step, viewer, language));
+            self.compare(
+                "heading of the chronicle",
+                told.each_ref().map(|told| told.heading.clone().unwrap_or_default()),
+            );
+            self.compare("chronicle", told.map(|told| told.text));
         }
     }
 
@@ -124,12 +122,11 @@ impl Reader {
                 self.want(width(&item) <= WIDTH, || format!("an action is too wide: {item}"));
             }
             let deed = Language::ALL.map(|language| game.deed(view, seat, action, language));
-            // A game that has no words for its actions yet shows their text.
-            if deed[0] != text {
-                self.compare("deed", deed);
-            }
+            self.want(deed[0] != text, || format!("no words for {text}"));
+            self.compare("deed", deed);
             self.compare("price", price);
             self.compare("note", gloss);
+            self.compare("aside", Language::ALL.map(|language| game.aside(view, seat, action, language)));
             self.compare("heading", Language::ALL.map(|language| game.heading(view, seat, action, language)));
         }
     }
@@ -142,6 +139,7 @@ impl Reader {
         self.compare_lines("screen", pens.map(|pen| game.screen(&view, seat, &names, pen)));
         self.compare_lines("everything", pens.map(|pen| game.everything(&outside, &names, pen)));
         self.compare_lines("supply", Language::ALL.map(|language| game.supply(&view, language)));
+        self.compare("stock", Language::ALL.map(|language| stock(game, &view, language)));
         for seat in Seat::first(game.seats()) {
             self.compare_lines("seat", pens.map(|pen| game.one_seat(&view, seat, &names, pen)));
         }
@@ -166,6 +164,12 @@ impl Reader {
             self.compare("points", tables);
         }
     }
+}
+
+/// Titles and lines of all supplies; what their pieces are called is often a name.
+fn stock<G: Shown>(game: &G, view: &G::State, language: Language) -> String {
+    let all = game.stock(view, language);
+    all.into_iter().flat_map(|stock| [vec![stock.title], stock.lines].concat()).collect::<Vec<_>>().join("\n")
 }
 
 impl Walk for Reader {
@@ -260,10 +264,12 @@ fn whole_games_read_well_in_every_language() {
         "price",
         "deed",
         "note",
+        "aside",
         "heading",
         "screen",
         "everything",
         "supply",
+        "stock",
         "seat",
         "points",
         "aim",

@@ -120,3 +120,13 @@ fn positions_are_explained() {
     assert_eq!(unreadable(&rare, Language::English), "Line 12: the reserve has one wild at the most (A6.6).");
     assert!(unreadable(&rare, Language::Spanish).starts_with("Línea 12: "));
 }
+
+/// Both games have words for what their rules refuse.
+#[test]
+fn a_step_that_tuscany_refuses_is_explained() {
+    let error = TextError::at(9, "\"p1 marble\" is not legal. T12.1: p1 has no marble to spend");
+    let texts = told(&error);
+    assert_eq!(texts[1], "Línea 9: «p1 marble» no se puede jugar ahí. p1 no tiene mármol que gastar.");
+    let error = TextError::at(4, "T3.6: p4 cannot be the start player of 3 players; name p1 to p3");
+    assert_eq!(told(&error)[2], "Linha 4: p4 não pode ser o primeiro jogador: só jogam 3.");
+}

@@ -13,7 +13,7 @@ use demesne_text::{
         things::{self, Thing},
     },
 };
-use demesne_tuscany::{Action, Colour, Event, Item, State, Tuscany, state::Stage, task::Task};
+use demesne_tuscany::{Action, Event, Item, State, Tuscany, state::Stage, task::Task};
 use std::collections::BTreeSet;
 
 /// What the coach says to a seat that is to act.
@@ -179,7 +179,7 @@ fn topics(
                 if item == Item::Hex {
                     topics.push(Topic::HexPlaced);
                 }
-                topics.push(effect(game.colour_of(state.estate(me).board, space)));
+                topics.push(Topic::of_colour(game.colour_of(state.estate(me).board, space)));
             }
             Event::AreaDone(seat, ..) if seat == me => topics.push(Topic::Area),
             Event::ColourDone(seat, ..) if seat == me => topics.push(Topic::Colour),
@@ -204,17 +204,4 @@ fn topics(
         }
     }
     topics
-}
-
-const fn effect(colour: Colour) -> Topic {
-    match colour {
-        Colour::DarkGreen => Topic::Castle,
-        Colour::Red => Topic::City,
-        Colour::Turquoise => Topic::Estate,
-        Colour::LightGreen => Topic::Crop,
-        Colour::Grey => Topic::Quarry,
-        Colour::Orange => Topic::Village,
-        Colour::Yellow => Topic::Monastery,
-        Colour::Beige => Topic::Cart,
-    }
 }

@@ -71,7 +71,7 @@ pub(super) const fn word(word: Word, language: Language) -> &'static str {
         }
         Word::Tracks => language.pick("Tracks", "Contadores", "Trilhas"),
         Word::Hand => language.pick("Hand", "Mano", "Mão"),
-        Word::Storage => language.pick("Storage and stacks", "Almacén y pilas", "Armazém e pilhas"),
+        Word::Storage => language.pick("Storage and stacks", "Almacén y montones", "Armazém e pilhas"),
         Word::Means => language.pick(
             "Workers, marble, tokens",
             "Trabajadores, mármol, fichas",
@@ -265,7 +265,7 @@ pub(super) fn stacks(left: [u8; 3], language: Language) -> String {
     in_words!(
         language,
         "Own stacks: {one}, {two}, {three} tiles left",
-        "Pilas propias: quedan {one}, {two}, {three} losetas",
+        "Montones propios: quedan {one}, {two}, {three} losetas",
         "Pilhas próprias: restam {one}, {two}, {three} peças"
     )
 }

@@ -2,8 +2,9 @@
 
 use super::{
     choice::worth,
+    placed::Gains,
     table::sites,
-    words::{self, CARD, HARVEST_CARD, WORKER, like},
+    words::{self, CARD, GREEN, HARVEST_CARD, WORKER, like},
 };
 use crate::Language;
 use demesne_game::{Seat, Spaces};
@@ -41,23 +42,8 @@ pub fn gloss(game: &Tuscany, view: &State, seat: Seat, action: Action, language:
             Some(Task::FreeSpace(tile)) => placing(game, view, seat, Item::Tile(tile), space, language),
             _ => String::new(),
         },
-        Action::GiveUp(item) => {
-            let to = match item {
-                Item::Tile(_) => language.pick("leaves the game", "sale de la partida", "sai da partida"),
-                Item::Hex => language.pick("back to the supply", "vuelve a la reserva", "volta à reserva"),
-            };
-            named(words::item(item, language), to.into())
-        }
-        Action::Exchange(colour) => {
-            let count = view.centre.of_colour(colour);
-            let words = say!(
-                language,
-                "{count} out, as many neutral ones in; then take one",
-                "salen {count}, entran neutrales; luego toma una",
-                "saem {count}, entram neutras; depois pegue uma"
-            );
-            named(words::kind(colour, language), words)
-        }
+        Action::GiveUp(item) => named(words::item(item, language), leaves(item, language).into()),
+        Action::Exchange(colour) => named(words::kind(colour, language), exchanged(view, colour, language)),
         Action::Skip => language.pick("no free tile", "ninguna loseta gratis", "nenhuma peça grátis").into(),
         Action::Marble => {
             let left = estate.marble.saturating_sub(1);
@@ -70,6 +56,79 @@ pub fn gloss(game: &Tuscany, view: &State, seat: Seat, action: Action, language:
         }
         _ => String::new(),
     }
+}
+
+/// The same beside words that name everything: without names of notation and numbers of spaces.
+pub fn aside(game: &Tuscany, view: &State, seat: Seat, action: Action, language: Language) -> String {
+    match action {
+        // The words say it.
+        Action::Draw | Action::Place(_) | Action::Skip => String::new(),
+        Action::Token(token) => {
+            let left = game.printed().tokens.saturating_sub(view.taken(token));
+            say!(language, "{left} left", "quedan {left}", "restam {left}")
+        }
+        Action::Take(tile) | Action::Free(tile) => {
+            match sites(game, view, seat, Item::Tile(tile)).is_empty() {
+                true => fit(game, view, seat, tile, language),
+                false => language.pick("fits now", "ya cabe", "já cabe").into(),
+            }
+        }
+        Action::GiveUp(item) => leaves(item, language).into(),
+        Action::Exchange(colour) => exchanged(view, colour, language),
+        Action::Marble => {
+            let left = view.estate(seat).marble.saturating_sub(1);
+            say!(language, "{left} left then", "después quedan {left}", "depois restam {left}")
+        }
+        Action::On(space) => match view.tasks.top() {
+            Some(Task::Space(item)) => brings(game, view, seat, item, space, language),
+            Some(Task::FreeSpace(tile)) => brings(game, view, seat, Item::Tile(tile), space, language),
+            _ => String::new(),
+        },
+        _ => gloss(game, view, seat, action, language),
+    }
+}
+
+/// What a placement brings, all points together.
+fn brings(game: &Tuscany, view: &State, seat: Seat, item: Item, space: u8, language: Language) -> String {
+    let gains = Gains::of(game, view, seat, item, space);
+    let mut parts = Vec::new();
+    if item == Item::Hex {
+        parts.push(like(gains.colour, language));
+    }
+    if gains.green() > 0 {
+        parts.push(format!("+{}", GREEN.count(i32::from(gains.green()), language)));
+    }
+    if gains.colour != Colour::LightGreen {
+        parts.push(effect(&gains, language));
+    }
+    if gains.area == 0 {
+        let (covered, size) = (gains.covered, gains.size);
+        parts.push(say!(
+            language,
+            "area {covered} of {size}",
+            "área {covered} de {size}",
+            "área {covered} de {size}"
+        ));
+    }
+    parts.join(", ")
+}
+
+/// Where something goes that is given up (T6.6).
+const fn leaves(item: Item, language: Language) -> &'static str {
+    match item {
+        Item::Tile(_) => language.pick("leaves the game", "sale de la partida", "sai da partida"),
+        Item::Hex => language.pick("back to the supply", "vuelve a la reserva", "volta à reserva"),
+    }
+}
+
+fn exchanged(view: &State, colour: Colour, language: Language) -> String {
+    let count = view.centre.of_colour(colour);
+    say!(
+        language,
+        "{count} out, as many neutral ones in; then take one",
+        "salen {count}, entran neutrales; luego toma una",
+        "saem {count}, entram neutras; depois pegue uma"
+    )
 }
 
 /// Whether a tile fits the own board: now, later, or not at all.
@@ -110,72 +169,51 @@ fn on(spaces: Spaces, language: Language) -> String {
 
 /// What placing an item on a space brings: points of its area, its effect, a colour bonus.
 fn placing(game: &Tuscany, view: &State, seat: Seat, item: Item, space: u8, language: Language) -> String {
-    let estate = view.estate(seat);
-    let colour = game.colour_of(estate.board, space);
-    let area = game.area_of(estate.board, space);
-    let covered = (area & estate.covered).len() + 1;
-    let size = area.len();
+    let gains = Gains::of(game, view, seat, item, space);
+    let Gains { colour, size, covered, area, bonus, .. } = gains;
     let mut parts = Vec::new();
     if item == Item::Hex {
         parts.push(like(colour, language));
     }
-    let points = game.printed().area[size as usize];
-    parts.push(match covered == size {
-        true => say!(
+    parts.push(match area {
+        0 => {
+            say!(language, "area {covered} of {size}", "área {covered} de {size}", "área {covered} de {size}")
+        }
+        points => say!(
             language,
             "area of {size} +{points} green",
             "área {size} +{points} verdes",
             "área {size} +{points} verdes"
         ),
-        false => {
-            say!(language, "area {covered} of {size}", "área {covered} de {size}", "área {covered} de {size}")
-        }
     });
-    parts.push(effect(view, seat, item, colour, area, language));
-    let left = game.spaces_of(estate.board, colour).minus(estate.covered).len();
-    let bonus = game.printed().bonus[colour.index()].get(usize::from(view.completed(colour)));
-    if let (1, Some(points)) = (left, bonus) {
+    parts.push(effect(&gains, language));
+    if bonus > 0 {
         parts.push(say!(
             language,
-            "colour bonus +{points} green",
-            "color +{points} verdes",
-            "cor +{points} verdes"
+            "colour bonus +{bonus} green",
+            "color +{bonus} verdes",
+            "cor +{bonus} verdes"
         ));
     }
-    parts.retain(|part| !part.is_empty());
     parts.join(", ")
 }
 
-/// The effect of an item on a space of a colour (T9, T10.5).
-fn effect(view: &State, seat: Seat, item: Item, colour: Colour, area: Spaces, language: Language) -> String {
-    let estate = view.estate(seat);
-    let with = |token: Token| 1 + estate.token(token);
-    match colour {
+/// The effect of a placement, in few words (T9, T10.5).
+fn effect(gains: &Gains, language: Language) -> String {
+    let count = gains.count;
+    match gains.colour {
         Colour::DarkGreen => language.pick("a free tile", "una loseta gratis", "uma peça grátis").into(),
         Colour::Red => language.pick("a token", "una ficha", "uma ficha").into(),
         Colour::Turquoise => language.pick("a wooden hex", "un hexágono", "um hexágono").into(),
-        Colour::LightGreen => {
-            let there = area.into_iter().filter_map(|space| estate.items[usize::from(space)]);
-            let crops = there.fold(0, |crops, item| crops | item.crops());
-            let new = match item {
-                Item::Hex => 1,
-                Item::Tile(tile) => (tile.crops() & !crops).count_ones(),
-            };
-            match new {
-                0 => language.pick("no new crop", "sin cultivo nuevo", "sem cultivo novo").into(),
-                1 => language.pick("crop +1 green", "cultivo +1 verde", "cultivo +1 verde").into(),
-                n => {
-                    say!(language, "crops +{n} green", "cultivos +{n} verdes", "cultivos +{n} verdes")
-                }
-            }
-        }
-        Colour::Grey => {
-            let marble = with(Token::Marble);
-            say!(language, "+{marble} marble", "+{marble} de mármol", "+{marble} de mármore")
-        }
-        Colour::Orange => format!("+{}", WORKER.count(with(Token::Worker), language)),
-        Colour::Yellow => CARD.count(3, language),
-        Colour::Beige => HARVEST_CARD.count(with(Token::Harvest), language),
+        Colour::LightGreen => match gains.crops {
+            0 => language.pick("no new crop", "sin cultivo nuevo", "sem cultivo novo").into(),
+            1 => language.pick("crop +1 green", "cultivo +1 verde", "cultivo +1 verde").into(),
+            n => say!(language, "crops +{n} green", "cultivos +{n} verdes", "cultivos +{n} verdes"),
+        },
+        Colour::Grey => say!(language, "+{count} marble", "+{count} de mármol", "+{count} de mármore"),
+        Colour::Orange => format!("+{}", WORKER.count(count, language)),
+        Colour::Yellow => CARD.count(count, language),
+        Colour::Beige => HARVEST_CARD.count(count, language),
     }
 }
 

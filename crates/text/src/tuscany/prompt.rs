@@ -70,29 +70,6 @@ pub fn prompt(game: &Tuscany, view: &State, seat: Seat, list: &[Action], languag
     }
 }
 
-/// The same without the commands of a terminal.
-pub fn question(
-    game: &Tuscany,
-    view: &State,
-    seat: Seat,
-    list: &[Action],
-    language: Language,
-) -> Vec<String> {
-    match view.stage {
-        Stage::Boards => {
-            let all = list.len();
-            let ways = say!(
-                language,
-                "There are {all} ways; those that look best stand first.",
-                "Hay {all} maneras; las que parecen mejores van primero.",
-                "Há {all} maneiras; as que parecem melhores vêm primeiro."
-            );
-            vec![lay_out(view, seat, language), ways, signs(language).to_owned()]
-        }
-        _ => prompt(game, view, seat, list, language),
-    }
-}
-
 /// What is to be done with the pieces.
 fn lay_out(view: &State, seat: Seat, language: Language) -> String {
     let pieces = view.estate(seat).deal.text();

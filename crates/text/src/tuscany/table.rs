@@ -2,6 +2,7 @@
 
 use super::{
     look::{coloured, unbroken, wrapped},
+    moment::STACK,
     words::{self, CARD, HARVEST_CARD, NEUTRAL_TILE, TILE},
 };
 use crate::{
@@ -10,9 +11,6 @@ use crate::{
 };
 use demesne_game::{Seat, Spaces, supply};
 use demesne_tuscany::{Colour, Item, State, Token, Tuscany, assembly::Assembly, state::Stage};
-
-/// T15.1: tiles of one stack.
-const STACK: u8 = 7;
 
 /// What is common, in lines of a screen; `me` is whose board marks the centre.
 pub fn table(game: &Tuscany, state: &State, me: Option<Seat>, names: &[String], pen: Pen) -> Vec<String> {

@@ -14,6 +14,20 @@ pub const HARVEST_CARD: Noun = Noun::new(
 /// Workers.
 pub const WORKER: Noun =
     Noun::new(["worker", "workers"], ["trabajador", "trabajadores"], ["trabalhador", "trabalhadores"]);
+/// Points of the green track.
+pub const GREEN: Noun = Noun::new(
+    ["green point", "green points"],
+    ["punto verde", "puntos verdes"],
+    ["ponto verde", "pontos verdes"],
+);
+/// Points of the red track.
+pub const RED: Noun = Noun::new(
+    ["red point", "red points"],
+    ["punto rojo", "puntos rojos"],
+    ["ponto vermelho", "pontos vermelhos"],
+);
+/// Spaces of a board.
+pub const SPACE: Noun = Noun::new(["space", "spaces"], ["casilla", "casillas"], ["espaço", "espaços"]);
 /// Hex tiles.
 pub const TILE: Noun = Noun::new(["tile", "tiles"], ["loseta", "losetas"], ["peça", "peças"]);
 /// Tiles of the neutral stack.
@@ -111,7 +125,7 @@ pub fn like(colour: Colour, language: Language) -> String {
 }
 
 /// `a quarry`, `an estate`.
-fn a_kind(noun: &str) -> String {
+pub fn a_kind(noun: &str) -> String {
     let article = if noun.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
     format!("{article} {noun}")
 }

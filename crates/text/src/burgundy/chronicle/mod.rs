@@ -9,7 +9,7 @@ mod ending;
 mod nouns;
 mod of_expansions;
 
-use crate::{Language, Told};
+use crate::{Language, Told, told::sentence};
 use demesne_burgundy::{Action, Burgundy, Event, State, state::Stage};
 use demesne_draw::glyphs;
 use demesne_game::{Actor, Seat, Step};
@@ -84,14 +84,5 @@ impl Teller<'_> {
         let deed = self.deed(seat, action, events);
         let text = self.account(seat, action, &deed, events);
         Told { text, sign: deed.sign, heading: None }
-    }
-}
-
-/// A sentence: a capital at its beginning, unless a seat stands there, and a full stop at its end.
-fn sentence(text: &str) -> String {
-    let mut seat = text.chars();
-    match (seat.next(), seat.next()) {
-        (Some('p'), Some('1'..='4')) => format!("{text}."),
-        _ => crate::refusal::sentence(text),
     }
 }
