@@ -47,7 +47,19 @@ pub fn breakdown(running: &dyn Running, viewer: Viewer, language: Language) -> V
     }
     let order = |row: &Row| running.sources().iter().position(|source| *source == row.source);
     rows.sort_by_key(|row| order(row).unwrap_or(usize::MAX));
+    // Seats that scored nothing somewhere came first to something else.
+    for row in &mut rows {
+        row.parts.sort_by_key(|(name, _)| number_in(name));
+    }
     rows
+}
+
+/// The number in a part's name: the second scoring follows the first.
+fn number_in(name: &str) -> Option<u32> {
+    let digits = |sign: char| sign.is_ascii_digit();
+    let from = name.find(digits)?;
+    let rest = &name[from..];
+    rest[..rest.find(|sign: char| !digits(sign)).unwrap_or(rest.len())].parse().ok()
 }
 
 /// A source without its number: `regions` of `regions-8`.

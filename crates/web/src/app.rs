@@ -35,7 +35,7 @@ pub fn App() -> impl IntoView {
                 Route::Link(parts) if people::is_calls(&parts) => view! { <Account calls=true/> }.into_any(),
                 Route::Replay { source, at, seat, review } => view! { <Replay source at seat review/> }.into_any(),
                 Route::Look => view! { <Look/> }.into_any(),
-                Route::Lesson => view! { <Lesson/> }.into_any(),
+                Route::Lesson(kind) => view! { <Lesson kind/> }.into_any(),
                 Route::New { online } => view! { <New online/> }.into_any(),
                 Route::Link(_) => view! { <Unknown/> }.into_any(),
                 _ => view! { <Start/> }.into_any(),

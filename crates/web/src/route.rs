@@ -1,6 +1,7 @@
 //! Where the reader is: one page, and its query says which part of it. So every place has a link, and an offline page is one file.
 
 use crate::browser;
+use demesne_games::Kind;
 use leptos::{ev::MouseEvent, prelude::*};
 use std::sync::OnceLock;
 use wasm_bindgen::JsValue;
@@ -16,8 +17,8 @@ pub enum Route {
         /// Whether it is a table on the server.
         online: bool,
     },
-    /// The first game, which teaches: `/?lesson`.
-    Lesson,
+    /// The first game, which teaches: `/?lesson`, of a certain game `/?lesson=tuscany`.
+    Lesson(Option<Kind>),
     /// A game in this browser: `/?game=ID`.
     Game(String),
     /// A table on the server: `/?table=ID`, with what an invitation brings.
@@ -57,7 +58,7 @@ impl Route {
             Route::Start => return "/".into(),
             Route::New { online: false } => vec![("new", String::new())],
             Route::New { online: true } => vec![("new", "table".into())],
-            Route::Lesson => vec![("lesson", String::new())],
+            Route::Lesson(kind) => vec![("lesson", kind.map_or(String::new(), |kind| kind.name().into()))],
             Route::Game(id) => vec![("game", id.clone())],
             Route::Table { id, invite, handed } => {
                 let mut parts = vec![("table", id.clone())];
@@ -106,7 +107,7 @@ impl Route {
         }
         match () {
             () if has("new") => Route::New { online: get("new").as_deref() == Some("table") },
-            () if has("lesson") => Route::Lesson,
+            () if has("lesson") => Route::Lesson(get("lesson").and_then(|name| Kind::parse(&name).ok())),
             () if has("game") => Route::Game(get("game").unwrap_or_default()),
             () if has("look") => Route::Look,
             () if has("tables") => Route::Tables,

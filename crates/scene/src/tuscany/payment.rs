@@ -25,7 +25,7 @@ pub(super) fn sketching(
     let view = table.view(seat);
     let colour = asked(table, &view, seat)?;
     let cheapest = table.game.cheapest_payment(&view, seat, colour)?;
-    let proposal = picks(seat, cheapest);
+    let proposal = picks(&view, seat, cheapest);
     let chosen = sketch.and_then(|sketch| read(&view, seat, sketch)).unwrap_or_else(|| proposal.clone());
     let payment = paid(&chosen);
     let action = Action::Pay(payment);
@@ -82,10 +82,14 @@ fn grips(view: &State, seat: Seat) -> Vec<Key> {
     cards.chain((0..estate.workers.min(MOST_WORKERS)).map(|copy| keys::worker(seat, copy))).collect()
 }
 
-/// The picks of a payment: of like cards those that lie on top.
-fn picks(seat: Seat, payment: Payment) -> Vec<Key> {
-    let cards = payment.cards.counts();
-    let cards = one_by_one(&cards).map(|(colour, copy)| keys::card(seat, colour, copy)).collect::<Vec<_>>();
+/// The picks of a payment: of like cards those that lie on top, so that they are seen to rise.
+fn picks(view: &State, seat: Seat, payment: Payment) -> Vec<Key> {
+    let (cards, hand) = (payment.cards.counts(), view.estate(seat).hand);
+    let on_top = |(colour, copy): (Colour, u8)| {
+        let last = hand[colour.index()].saturating_sub(1);
+        keys::card(seat, colour, last.saturating_sub(copy))
+    };
+    let cards: Vec<Key> = one_by_one(&cards).map(on_top).collect();
     cards.into_iter().chain((0..payment.workers).map(|copy| keys::worker(seat, copy))).collect()
 }
 

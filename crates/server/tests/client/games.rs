@@ -3,16 +3,22 @@
 use crate::{
     browser::Browser,
     common::server::TestServer,
-    made::{Made, game, keep},
+    made::{Made, game, keep, tuscan},
     steps::{ask, lines, no_complaints_of_strangers, open, places, play, shown},
 };
 use serde_json::json;
 
 /// Plays a game to its end. At some moments every action of the list is looked for among what can be touched.
 async fn whole(made: Made, moments: &[usize]) {
+    whole_in(made, moments, (1280, 900)).await;
+}
+
+/// The same in a window of a size.
+async fn whole_in(made: Made, moments: &[usize], (width, height): (u32, u32)) {
     let _place = places(1).await;
     let server = TestServer::start().await;
     let ada = Browser::start("en").await;
+    ada.resize(width, height).await;
     let id = made.id;
     ada.go(&server.base).await;
     keep(&ada, &[made], json!({})).await;
@@ -43,8 +49,8 @@ async fn whole(made: Made, moments: &[usize]) {
 /// What is legal can be done by touching or by a button, and nothing else can.
 async fn everything_can_be_touched(browser: &Browser) {
     crate::steps::ready(browser).await;
-    // A dialog that is open asks already.
-    if browser.holds("document.querySelector('dialog.choose[open], .finale')").await {
+    // A dialog that is open asks already; what is put together is looked at without a browser, in all its hundreds of ways.
+    if browser.holds("document.querySelector('dialog.choose[open], .finale, .finish, .cover')").await {
         return;
     }
     let before = ask(browser, "steps", 0).await;
@@ -70,6 +76,22 @@ async fn with_shields_and_vineyards() {
 async fn in_teams_at_one_screen() {
     let made = game("team", "team=basic", &["person", "person", "person", "person"]);
     whole(made, &[11, 57]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tuscany_against_a_bot() {
+    whole(tuscan("estate", "players=2", &["person", "bot"]), &[3, 40, 90]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tuscany_on_a_phone() {
+    whole_in(tuscan("pocket", "players=2", &["person", "bot"]), &[], (360, 640)).await;
+}
+
+/// T18.1: between turns the hand is covered, and nobody's cards are anywhere on the page.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tuscany_at_one_screen() {
+    whole(tuscan("shared", "players=3", &["person", "person", "bot"]), &[30]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -2,13 +2,14 @@
 
 use crate::browser::Browser;
 use demesne_bots::Policy;
-use demesne_game::{Seed, ToAct, Viewer};
+use demesne_game::{Seat, Seed, ToAct, Viewer};
 use demesne_games::{Kind, Running};
 use serde_json::{Value, json};
 
 /// A game as the client keeps it.
 pub struct Made {
     pub id: &'static str,
+    kind: Kind,
     /// Its options, each `key=value`; commas of a value are blanks.
     options: &'static str,
     /// Who sits where: `person`, `bot`, `automaton`.
@@ -17,18 +18,40 @@ pub struct Made {
     before: usize,
     /// How many decisions were made already.
     decisions: usize,
+    /// Then on until the first seat may do something that begins with this word.
+    until: Option<&'static str>,
     number: u8,
 }
 
-/// A game that is to be put into a browser.
+/// A game of Burgundy that is to be put into a browser.
 pub fn game(id: &'static str, options: &'static str, sitters: &[&'static str]) -> Made {
-    Made { id, options, sitters: sitters.to_vec(), before: 0, decisions: 0, number: 7 }
+    Made {
+        id,
+        kind: Kind::Burgundy,
+        options,
+        sitters: sitters.to_vec(),
+        before: 0,
+        decisions: 0,
+        until: None,
+        number: 7,
+    }
+}
+
+/// The same of Tuscany.
+pub fn tuscan(id: &'static str, options: &'static str, sitters: &[&'static str]) -> Made {
+    Made { kind: Kind::Tuscany, ..game(id, options, sitters) }
 }
 
 impl Made {
     /// Played on for so many decisions by bots; to the end where there are not so many.
     pub fn after(mut self, decisions: usize) -> Made {
         self.decisions = decisions;
+        self
+    }
+
+    /// Played on for so many decisions and then until the first seat may do something that begins with a word.
+    pub fn until_asked(mut self, word: &'static str, decisions: usize) -> Made {
+        (self.until, self.decisions) = (Some(word), decisions);
         self
     }
 
@@ -53,7 +76,7 @@ impl Made {
     /// The game as it stands, and the position that it began with where that is not the setup's own.
     fn stands(&self) -> (Box<dyn Running>, Option<String>) {
         let seed = self.seed();
-        let mut running = Kind::Burgundy.run(&self.setup(), Viewer::Everybody).expect("a legal table");
+        let mut running = self.kind.run(&self.setup(), Viewer::Everybody).expect("a legal table");
         for step in running.chance(&seed) {
             running.play(&step).expect("chance");
         }
@@ -61,10 +84,17 @@ impl Made {
         if self.before > 0 {
             play_on(&mut *running, &seed, self.before);
             let text = running.position(Viewer::Everybody);
-            running = Kind::Burgundy.run_from(&text, Viewer::Everybody).expect("a position");
+            running = self.kind.run_from(&text, Viewer::Everybody).expect("a position");
             position = Some(text);
         }
         play_on(&mut *running, &seed, self.decisions);
+        if let Some(word) = self.until {
+            let asked =
+                |running: &dyn Running| running.legal(Seat(0)).iter().any(|one| one.starts_with(word));
+            while running.outcome().is_none() && !asked(&*running) {
+                play_on(&mut *running, &seed, 1);
+            }
+        }
         (running, position)
     }
 
@@ -87,7 +117,7 @@ impl Made {
         };
         let seats: Vec<Value> = self.sitters.iter().enumerate().map(sitter).collect();
         json!({
-            "id": self.id, "game": "burgundy", "setup": self.setup(), "position": position, "seats": seats, "seed": self.seed().to_string(),
+            "id": self.id, "game": self.kind.name(), "setup": self.setup(), "position": position, "seats": seats, "seed": self.seed().to_string(),
             "steps": running.steps(), "made": 1.0, "touched": 2.0, "result": running.result(),
         })
     }

@@ -21,8 +21,11 @@ const things = () => all(".scene .thing.is-usable").filter(seen);
 const buttons = () => all("[data-panel=actions] .buttons button[data-action]").filter(seen);
 const end = () => document.querySelector("[data-panel=actions] .always .end:not(:disabled)");
 const undo = () => document.querySelector("[data-panel=actions] .always .undo:not(:disabled)");
+// What was put together is played by a button; what several people share is taken by one.
+const finish = () => document.querySelector("[data-panel=actions] .finish:not(:disabled)");
+const cover = () => document.querySelector(".cover button");
 const dialog = () => document.querySelector("dialog.choose[open]");
-const asked = () => Boolean(dialog() || things().length || buttons().length || end() || document.querySelector(".text-table .moves button[data-action]"));
+const asked = () => Boolean(dialog() || cover() || finish() || things().length || buttons().length || end() || document.querySelector(".text-table .moves button[data-action]"));
 const kept = () => JSON.parse(localStorage.getItem("demesne.game." + new URLSearchParams(location.search).get("game")) || "null");
 const steps = () => kept()?.steps.length ?? all("[data-panel=log] li").length;
 const told = (what, node) => (what === "button" && node.scrollIntoView({ block: "nearest" }), { what, key: node.dataset.key || node.dataset.action || node.textContent.trim(), at: centre(node), free: free(node), steps: steps(), focus: focus() });
@@ -36,7 +39,14 @@ function next() {
     const choices = all("button:not(.quiet)", open);
     return told("choice", choices[ask.number % choices.length]);
   }
+  if (cover()) return told("cover", cover());
   if (!asked()) return { what: "wait", steps: steps() };
+  if (finish()) {
+    // Mostly as it is proposed; sometimes something of it is changed first.
+    const grips = things().filter(thing => /^(turn|left|right|joint|start) |^p\d (card|worker) /.test(thing.dataset.key));
+    const change = ask.number % 4 === 1 && grips.length && !document.querySelector(".finishing .proposed:not(:disabled)");
+    return change ? told("thing", grips[ask.number * 5 % grips.length]) : told("finish", finish());
+  }
   const held = all(".scene .thing.is-chosen").filter(seen);
   const lit = all(".scene .thing.is-open:not(.is-chosen)").filter(seen);
   const pressed = held.length ? [] : buttons();

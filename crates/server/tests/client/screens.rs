@@ -4,7 +4,7 @@ use crate::{
     access,
     browser::Browser,
     common::server::TestServer,
-    made::{Made, game, keep},
+    made::{Made, game, keep, tuscan},
     steps::{fits, lines, no_complaints_of_strangers, places, sized},
 };
 use serde_json::{Value, json};
@@ -52,6 +52,12 @@ pub const TABLES: &[Page] = &[
     page("automa", "/?game=automa", TABLE),
     page("team", "/?game=team", TABLE),
     page("solo", "/?game=solo", TABLE),
+    page("tuscany", "/?game=tuscany", TABLE),
+    page("tuscany-pieces", "/?game=pieces", TABLE),
+    page("tuscany-payment", "/?game=payment", TABLE),
+    page("tuscany-four", "/?game=four-estates", TABLE),
+    page("tuscany-covered", "/?game=covered", "document.querySelector('.cover')"),
+    page("tuscany-final", "/?game=harvested", "document.querySelector('.finale, #ending')"),
 ];
 
 /// The games of all these pages.
@@ -65,6 +71,13 @@ pub fn games() -> Vec<Made> {
         game("automa", "chateautoma=novice players=2", &["person", "automaton"]).after(20),
         game("team", "team=basic", &["person", "person", "person", "person"]).after(41),
         game("solo", "solo=33", &["person"]).after(20),
+        tuscan("tuscany", "players=2 first=p1", &["person", "bot"]).until_asked("place", 30),
+        tuscan("pieces", "players=2", &["person", "bot"]),
+        tuscan("payment", "players=2 first=p1", &["person", "bot"]).until_asked("pay", 40),
+        tuscan("four-estates", "players=4 first=p1", &["person", "bot", "bot", "bot"])
+            .until_asked("draw", 160),
+        tuscan("covered", "players=2", &["person", "person"]).after(40),
+        tuscan("harvested", "players=2", &["person", "bot"]).after(usize::MAX),
     ]
 }
 

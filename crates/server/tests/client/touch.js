@@ -8,6 +8,9 @@ const kept = () => JSON.parse(localStorage.getItem("demesne.game." + new URLSear
 const steps = () => kept()?.steps.length ?? 0;
 const question = () => document.querySelector("dialog.choose[open]");
 const lens = () => document.querySelector("dialog.lens[open]");
+// What is being put together, and what it comes to.
+const finish = () => document.querySelector("[data-panel=actions] .finish");
+const sketch = () => finish() && (finish().dataset.action || "nothing yet");
 const chosen = () => all(".scene .thing.is-chosen").map(node => node.dataset.key);
 
 // Whether a tap there meets it, and nothing that lies over it.
@@ -68,11 +71,17 @@ function tooSmall() {
 
 // What a finger does next: somebody who does this and that.
 function aim() {
-  const told = (what, node, more = {}) => ({ what, key: node.dataset.key || node.dataset.action || node.textContent.trim(), steps: steps(), chosen: chosen(), ...more });
+  const told = (what, node, more = {}) => ({ what, key: node.dataset.key || node.dataset.action || node.textContent.trim(), steps: steps(), chosen: chosen(), sketch: sketch(), ...more });
   if (document.querySelector(".finale, #ending")) return { what: "over" };
   const press = (what, node) => { node.scrollIntoView({ block: "nearest" }); return told(what, node, { at: met(node).at, small: small(node) }); };
   if (question()) { const choices = all("button[data-action]", question()); return press("choice", choices[ask.number % choices.length]); }
+  const cover = document.querySelector(".cover button");
+  if (cover) return press("cover", cover);
   const things = all(".scene .thing.is-usable").filter(seen);
+  if (sketch() && (ask.number % 3 === 2 || !things.length)) {
+    const back = document.querySelector(".finishing .proposed:not(:disabled)");
+    return finish().disabled ? press("proposed", back) : press("finish", finish());
+  }
   const open = things.filter(node => node.matches(".is-open"));
   const buttons = all("[data-panel=actions] .buttons button[data-action]").filter(seen);
   const end = document.querySelector(".always .end:not(:disabled)");
@@ -98,7 +107,7 @@ function came() {
   const under = lens() && all(".under", lens()).find(node => node.dataset.key === ask.key);
   return {
     lens: Boolean(lens()), under: under ? { at: met(under).at, small: small(under) } : null, offered: lens() ? all(".under", lens()).map(node => node.dataset.key) : [],
-    steps: steps(), chosen: chosen(), question: Boolean(question()),
+    steps: steps(), chosen: chosen(), sketch: sketch(), question: Boolean(question()), cover: Boolean(document.querySelector(".cover")),
   };
 }
 

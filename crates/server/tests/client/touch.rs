@@ -4,7 +4,7 @@
 use crate::{
     browser::Browser,
     common::server::TestServer,
-    made::{Made, game, keep},
+    made::{Made, game, keep, tuscan},
     screens::PAGES,
     steps::{lines, no_complaints_of_strangers, open, places, shown, sized},
 };
@@ -33,6 +33,10 @@ fn tables() -> Vec<Made> {
         of("posts", "players=2 expansions=posts", 2, 21),
         of("inns", "players=4 expansions=inns", 4, 58),
         of("all", "players=4 expansions=all", 4, 70),
+        tuscan("pieces", "players=2", &["person", "bot"]),
+        tuscan("turns", "players=2", &["person", "bot"]).after(40),
+        tuscan("many", "players=4", &["person", "bot", "bot", "bot"]).after(120),
+        tuscan("shared", "players=2", &["person", "person"]).after(30),
     ]
 }
 
@@ -51,8 +55,9 @@ async fn came(browser: &Browser, aim: &Value) -> Value {
     let begun = Instant::now();
     loop {
         let came = ask(browser, "came", 0, key).await;
-        let other = came["steps"] != aim["steps"] || came["chosen"] != aim["chosen"];
-        if other || came["lens"] == true || came["question"] == true {
+        let other = ["steps", "chosen", "sketch"].iter().any(|part| came[part] != aim[part]);
+        let taken = aim["what"] == "cover" && came["cover"] == false;
+        if other || taken || came["lens"] == true || came["question"] == true {
             return came;
         }
         assert!(begun.elapsed() < LONGEST, "nothing comes of {aim}: {}", shown(browser).await);
@@ -74,7 +79,7 @@ async fn touch(browser: &Browser, aim: &Value) -> bool {
         now = came(browser, aim).await;
     }
     let held = |list: &Value| list.as_array().is_some_and(|list| list.contains(&aim["key"]));
-    let done = now["steps"] != aim["steps"] || now["question"] == true;
+    let done = now["steps"] != aim["steps"] || now["sketch"] != aim["sketch"] || now["question"] == true;
     assert!(
         done || held(&now["chosen"]) != held(&aim["chosen"]),
         "the tap meant something else: {aim}, {now}"

@@ -17,7 +17,10 @@ pub fn Bar() -> impl IntoView {
     let open = RwSignal::new(false);
     // At a table the board has all the room.
     let slim = move || {
-        matches!(*route().read(), Route::Game(_) | Route::Table { .. } | Route::Replay { .. } | Route::Lesson)
+        matches!(
+            *route().read(),
+            Route::Game(_) | Route::Table { .. } | Route::Replay { .. } | Route::Lesson(_)
+        )
     };
     let place = |to: Route, name: fn(demesne_text::Language) -> &'static str| {
         let here = {
@@ -38,7 +41,7 @@ pub fn Bar() -> impl IntoView {
                 <ul>
                     {place(Route::New { online: false }, words::frame::play)}
                     {place(Route::Tables, words::frame::tables)}
-                    {place(Route::Lesson, words::frame::learn)}
+                    {place(Route::Lesson(None), words::frame::learn)}
                     <MeLink/>
                 </ul>
             </nav>

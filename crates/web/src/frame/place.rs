@@ -13,7 +13,7 @@ fn name(route: &Route) -> Option<&'static str> {
         Route::Start => return None,
         Route::New { online: false } => words::setup::new_game(lang()),
         Route::New { online: true } => words::setup::new_table(lang()),
-        Route::Lesson => words::frame::learn(lang()),
+        Route::Lesson(_) => words::frame::learn(lang()),
         Route::Game(_) => words::frame::title_game(lang()),
         Route::Table { .. } => words::frame::title_table(lang()),
         Route::Replay { .. } => words::frame::title_replay(lang()),

@@ -11,6 +11,7 @@ use crate::{
     },
     prefs,
     route::{Route, go},
+    start::begin::chosen,
     table::{board::Table, game::name},
     words::{self, lang},
 };
@@ -19,11 +20,17 @@ use demesne_game::Seat;
 use demesne_games::Kind;
 use leptos::prelude::*;
 
-/// The page: the lesson that was begun, or a new one.
+/// The page: the lesson of a game that was begun, or a new one. Where no game is named it is the one that was chosen last.
 #[component]
-pub fn Lesson() -> impl IntoView {
-    let begun = Saved::all().into_iter().find(|saved| saved.lesson && saved.result.is_none());
-    let Some(saved) = begun.or_else(fresh) else {
+pub fn Lesson(
+    /// The game.
+    kind: Option<Kind>,
+) -> impl IntoView {
+    let kind = kind.or_else(chosen).unwrap_or(Kind::ALL[0]);
+    let begun = Saved::all()
+        .into_iter()
+        .find(|saved| saved.lesson && saved.result.is_none() && saved.game == kind.name());
+    let Some(saved) = begun.or_else(|| fresh(kind)) else {
         return view! { <p class="place">{move || words::lesson::no_lesson(lang())}</p> }.into_any();
     };
     let (id, kept, seats) = (saved.id.clone(), saved.id.clone(), saved.seats.clone());
@@ -58,9 +65,9 @@ pub fn Lesson() -> impl IntoView {
     }
 }
 
-/// A new lesson, of the first game that has one.
-fn fresh() -> Option<Saved> {
-    let lesson = Kind::ALL.into_iter().find_map(demesne_scene::lesson)?;
+/// A new lesson of a game.
+fn fresh(kind: Kind) -> Option<Saved> {
+    let lesson = demesne_scene::lesson(kind)?;
     let table = lesson.kind.run(&lesson.setup, demesne_game::Viewer::Everybody).ok()?;
     let you = untrack(prefs::own_name);
     let seats = Seat::first(table.seats())

@@ -1,6 +1,6 @@
 //! A game that a server drives: own actions are shown at once and sent, what others do is shown one step after another.
 
-use super::{news, visit::Visit};
+use super::{cover::has_secrets, news, visit::Visit};
 use crate::{
     browser,
     play::{Doing, Driver, Play, shown::shown},
@@ -96,6 +96,10 @@ impl Driver for Remote {
             })
         })
     }
+
+    fn take_screen(&self, play: Play, seat: Seat) {
+        self.0.take_screen(play, seat);
+    }
 }
 
 /// The moment before the last step that a seat decided.
@@ -164,6 +168,7 @@ impl Visit {
                     play.update(|running| news::missing(running, steps, *length).map(<[String]>::to_vec))?;
                 for step in steps {
                     play.step(&step).map_err(|refused| format!("{step}: {refused}"))?;
+                    self.cover(play);
                     if own {
                         continue;
                     }
@@ -202,7 +207,9 @@ impl Visit {
         });
         let mut running = running?;
         news::fold(&mut *running, event)?;
-        self.put_up(running, viewer);
+        // Nobody has said yet that they are there.
+        let covered = self.view.with_untracked(|view| view.as_ref().is_some_and(has_secrets));
+        self.put_up(running, if covered { Viewer::Spectator } else { viewer });
         if let Some(view) = self.view.get_untracked() {
             self.show_view(view);
         }
@@ -230,11 +237,19 @@ impl Visit {
         }
         if !sending {
             self.change_eyes(play);
+            play.follow();
         }
     }
 
-    /// Whoever has several seats sees with the eyes of the one that is to act.
+    /// Whoever has several seats sees with the eyes of the one that is to act; several people with secrets say first who is there.
     fn change_eyes(self, play: Play) {
+        if self.cover(play) {
+            // What the last one knows is not kept here for the next one.
+            if !self.is_seen() && self.eyes.read_untracked().is_some() {
+                self.reload();
+            }
+            return;
+        }
         if self.wished.get_untracked().is_some() {
             return;
         }

@@ -50,6 +50,7 @@ pub fn Viewpoint(
         visit.seats().into_iter().filter(|seat| seat.you).map(|seat| seat.seat).collect::<Vec<_>>()
     });
     let choose = move |value: String| {
+        visit.taken.set_value(None);
         visit.wished.set(Some(value).filter(|value| !value.is_empty()));
         visit.reload();
     };

@@ -5,6 +5,7 @@
 
 pub mod api;
 mod clock;
+mod cover;
 mod driver;
 mod ending;
 mod invite;

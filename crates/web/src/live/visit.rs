@@ -58,6 +58,8 @@ pub struct Visit {
     pub eyes: RwSignal<Option<String>>,
     /// Whose eyes the reader asked for: a seat, or `none`.
     pub wished: RwSignal<Option<String>>,
+    /// The seat whose person has the screen, where several share it and it is covered between their turns.
+    pub(super) taken: StoredValue<Option<String>>,
     pub(super) log: StoredValue<Log>,
     owner: StoredValue<Owner>,
 }
@@ -81,6 +83,7 @@ impl Visit {
             play: RwSignal::new(None),
             eyes: RwSignal::new(None),
             wished: RwSignal::new(None),
+            taken: StoredValue::new(None),
             log: StoredValue::new(Log::default()),
             owner: StoredValue::new(Owner::current().unwrap_or_default()),
         };
@@ -150,10 +153,11 @@ impl Visit {
             return Err(Trouble::default());
         }
         let wished = self.wished.get_untracked();
-        let view: TableView = api::look(&self.looks("", wished, None)).await?;
+        let mut view: TableView = api::look(&self.looks("", wished, None)).await?;
         if !self.is_here() {
             return Err(Trouble::default());
         }
+        self.choose_eyes(&mut view);
         let eyes = view.viewer.clone().unwrap_or_else(|| "none".into());
         let seat = view.line.seats.iter().any(|seat| seat.you).then_some(eyes);
         let events: Events = api::look(&self.looks("/events", seat, Some(0))).await?;
@@ -258,10 +262,17 @@ impl Visit {
             if !self.is_here() || self.log.with_value(|log| log.turn != turn) {
                 return;
             }
-            let Ok(view) = looked else { return };
+            let Ok(mut view) = looked else { return };
+            self.choose_eyes(&mut view);
             let eyes = self.eyes.get_untracked();
-            let kept = eyes.is_some()
-                && view.line.seats.iter().any(|seat| seat.you && Some(&seat.seat) == eyes.as_ref());
+            let kept = match self.covers(&view) {
+                // Whoever sees does so until their turn was shown to its end.
+                true => self.is_seen() || self.log.with_value(|log| log.at_work),
+                false => {
+                    eyes.is_some()
+                        && view.line.seats.iter().any(|seat| seat.you && Some(&seat.seat) == eyes.as_ref())
+                }
+            };
             if view.viewer != eyes && !kept {
                 // The reader sits down, or has handed the seat over.
                 self.reload();
@@ -390,7 +401,9 @@ impl Visit {
             view.as_ref()
                 .and_then(|view| view.line.seats.iter().find(|seat| seat.you).map(|seat| seat.seat.clone()))
         });
-        Ask { id: browser::fresh_id(), seat: self.eyes.get_untracked().or(first) }
+        let called = self.play.get_untracked().and_then(|play| play.screen.get_untracked());
+        let called = called.map(|seat| seat.to_string());
+        Ask { id: browser::fresh_id(), seat: self.eyes.get_untracked().or(called).or(first) }
     }
 
     /// Whether the reader sits here; in a reactive place.
@@ -413,6 +426,12 @@ impl Visit {
         let me = people::me().read().as_ref().map(|me| me.person.id.clone());
         self.view.read().as_ref().is_some_and(|view| Some(&view.owner.id) == me.as_ref())
     }
+}
+
+/// The seats that the reader decides for; where a bot plays on for somebody, that somebody does not.
+pub(super) fn people(view: &TableView) -> SeatSet {
+    let mine = view.line.seats.iter().filter(|seat| seat.you && seat.bot.is_none());
+    mine.filter_map(|seat| Seat::parse(&seat.seat)).fold(SeatSet::EMPTY, SeatSet::with)
 }
 
 /// Whether whoever looks sits at the table.

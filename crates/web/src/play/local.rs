@@ -31,6 +31,10 @@ pub fn open(saved: Saved) -> Result<Play, String> {
     let driver = Local { saved: Rc::new(RefCell::new(saved)), turn: Rc::default() };
     let play = Play::new(running, viewer, Box::new(driver.clone()));
     play.mine.set(mine);
+    // Who sits there after the page was loaded is not known.
+    if play.covers(mine) {
+        play.viewer.set(Viewer::Spectator);
+    }
     // Whoever leaves the page leaves bots to themselves.
     let turn = Rc::clone(&driver.turn);
     let turn = StoredValue::new_local(turn);
@@ -104,6 +108,11 @@ impl Local {
     /// Lets everybody act who is no person at this page, then asks the next person.
     fn go_on(&self, play: Play) {
         self.turn.set(self.turn.get().wrapping_add(1));
+        // Before anybody else acts: the screen may be handed on at once.
+        let mine = play.mine.get_untracked();
+        if play.covers(mine) {
+            play.cover(mine);
+        }
         let (driver, turn) = (self.clone(), self.turn.get());
         wasm_bindgen_futures::spawn_local(async move { driver.others(play, turn).await });
     }
@@ -138,6 +147,7 @@ impl Local {
             play.hurry.set(false);
             self.ask(play);
             play.doing.set(Doing::Nothing);
+            play.follow();
         }
     }
 
@@ -170,10 +180,17 @@ impl Local {
     /// Turns to the person who is to act: at one screen the seats take turns.
     fn ask(&self, play: Play) {
         let (to_act, mine) = (play.peek(|running| running.to_act()), play.mine.get_untracked());
-        let ToAct::Seats(seats) = to_act else { return };
-        let now = match play.viewer.get_untracked() {
-            Viewer::Seat(seat) if seats.contains(seat) => Some(seat),
-            _ => seats.iter().find(|seat| mine.contains(*seat)),
+        let viewer = play.viewer.get_untracked();
+        let now = match (to_act, viewer) {
+            (ToAct::Seats(_), _) if play.covers(mine) => {
+                play.cover(mine);
+                return;
+            }
+            (ToAct::Seats(seats), Viewer::Seat(seat)) if seats.contains(seat) => Some(seat),
+            (ToAct::Seats(seats), _) => seats.iter().find(|seat| mine.contains(*seat)),
+            // It is over: there is nothing to cover any more.
+            (ToAct::Nobody, Viewer::Spectator) => play.screen.get_untracked().or_else(|| mine.iter().next()),
+            _ => None,
         };
         if let Some(seat) = now {
             play.viewer.set(Viewer::Seat(seat));

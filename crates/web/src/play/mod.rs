@@ -1,5 +1,7 @@
 //! A game at this page, whoever drives it.
 
+mod chain;
+mod cover;
 pub mod local;
 pub mod saved;
 pub mod shown;
@@ -7,7 +9,7 @@ pub mod thinker;
 
 use demesne_game::{Seat, SeatSet, ToAct, Viewer};
 use demesne_games::{Refused, Running, Told};
-use demesne_scene::{Initials, Key, stage};
+use demesne_scene::{Chain, Initials, Key, stage};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
@@ -26,6 +28,11 @@ pub trait Driver {
     /// the game counts. Asked in a reactive place.
     fn told(&self, _: Play) -> Option<Told> {
         None
+    }
+
+    /// Whoever should take the screen is there: the page sees with their eyes.
+    fn take_screen(&self, play: Play, seat: Seat) {
+        play.viewer.set(Viewer::Seat(seat));
     }
 }
 
@@ -70,6 +77,8 @@ pub struct Play {
     pub mine: RwSignal<SeatSet>,
     /// Whose eyes the page sees with.
     pub viewer: RwSignal<Viewer>,
+    /// Whose the screen is, where it is covered between the turns of several people. While it is covered who should take it, or had it last.
+    pub screen: RwSignal<Option<Seat>>,
     /// What each seat, and chance as `*`, touched last.
     pub last: RwSignal<BTreeMap<String, Vec<Key>>>,
     /// What the page is doing.
@@ -80,6 +89,8 @@ pub struct Play {
     pub stopped: RwSignal<Option<String>>,
     /// What went wrong, in words.
     pub trouble: RwSignal<Option<String>>,
+    /// What was meant with the last action and follows it.
+    chain: StoredValue<Chain>,
 }
 
 impl Play {
@@ -93,11 +104,13 @@ impl Play {
             notes: RwSignal::default(),
             mine: RwSignal::new(SeatSet::EMPTY),
             viewer: RwSignal::new(viewer),
+            screen: RwSignal::default(),
             last: RwSignal::default(),
             doing: RwSignal::default(),
             hurry: RwSignal::new(false),
             stopped: RwSignal::default(),
             trouble: RwSignal::default(),
+            chain: StoredValue::new(Chain::default()),
         }
     }
 
@@ -171,7 +184,7 @@ impl Play {
     pub fn own(self) -> Seat {
         match self.viewer.get() {
             Viewer::Seat(seat) => seat,
-            _ => self.to_act().iter().next().unwrap_or(Seat(0)),
+            _ => self.screen.get().or_else(|| self.to_act().iter().next()).unwrap_or(Seat(0)),
         }
     }
 
@@ -195,14 +208,6 @@ impl Play {
         self.with(|running| matches!(running.to_act(), ToAct::Nobody))
     }
 
-    /// Acts for the seat that is asked.
-    pub fn act(self, action: String) {
-        if let Some(seat) = untrack(|| self.asked()) {
-            self.trouble.set(None);
-            self.driver.with_value(|driver| driver.act(self, seat, action));
-        }
-    }
-
     /// The game as it is told to whoever advises the seat that is asked; none where nobody may.
     pub fn told(self) -> Option<Told> {
         self.change.track();
@@ -218,6 +223,7 @@ impl Play {
     /// Takes the last decision back.
     pub fn undo(self) {
         if let Some(length) = untrack(|| self.undo_to()) {
+            self.chain.set_value(Chain::default());
             self.trouble.set(None);
             self.driver.with_value(|driver| driver.undo(self, length));
         }

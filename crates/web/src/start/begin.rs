@@ -18,6 +18,11 @@ use leptos::prelude::*;
 /// Where the game that was chosen last is kept.
 const KEPT: &str = "demesne.game-chosen";
 
+/// The game that was chosen last.
+pub fn chosen() -> Option<Kind> {
+    browser::kept(KEPT).and_then(|name| Kind::parse(&name).ok())
+}
+
 /// Begins a game with a draft at once: the reader at the first seat, bots at the others.
 fn begin(draft: &Draft) {
     let mut takers = vec![Taker::You];
@@ -51,8 +56,7 @@ pub fn Begin(
     /// What stands between the two: games to go on with.
     children: Children,
 ) -> impl IntoView {
-    let kept = browser::kept(KEPT).and_then(|name| Kind::parse(&name).ok());
-    let kind = RwSignal::new(kept.unwrap_or(Kind::ALL[0]));
+    let kind = RwSignal::new(chosen().unwrap_or(Kind::ALL[0]));
     // A way to play against the game's own opponent, where there is one.
     let automaton = move || Draft::new(kind.get()).modes(lang()).into_iter().find(|mode| mode.automaton);
     let against = move |id: &str| {

@@ -1,6 +1,6 @@
 //! The start page: one click to a first board, and everything else within a second one.
 
-mod begin;
+pub mod begin;
 mod join;
 mod mine;
 mod past;
@@ -76,7 +76,7 @@ fn Doors() -> impl IntoView {
         <section aria-labelledby="start-doors">
             <h2 id="start-doors">{move || words::start::more(lang())}</h2>
             <ul class="doors">
-                {door(Route::Lesson, "g-hint", words::start::learn, words::start::learn_what)}
+                {door(Route::Lesson(None), "g-hint", words::start::learn, words::start::learn_what)}
                 {door(Route::Tables, "g-eye", words::start::watch, words::start::watch_what)}
                 {door(Route::Look, "g-replay", words::start::look, words::start::look_what)}
             </ul>

@@ -7,7 +7,7 @@ use crate::{
     words::{self, lang},
 };
 use demesne_scene::Way;
-use leptos::prelude::*;
+use leptos::{html::Button, prelude::*};
 
 /// The panel of actions.
 #[component]
@@ -22,6 +22,9 @@ pub fn Actions(
     });
     let end = Memo::new(move |_| desk.ways.read().iter().find(|way| way.action == END).cloned());
     let prompt = Memo::new(move |_| prompt(desk));
+    let sketching = Memo::new(move |_| desk.sketching.read().is_some());
+    let lack = Memo::new(move |_| desk.sketching.with(|now| now.as_ref()?.comes_to.as_ref().err().cloned()));
+    let silent = move || prompt.read().is_empty() && buttons.read().is_empty() && !sketching.get();
     // Several people at one screen are told who is meant; where there is little room their plate says it.
     let whose = Memo::new(move |_| {
         let seat = play.asked().filter(|_| play.mine.get().iter().count() > 1)?;
@@ -32,12 +35,14 @@ pub fn Actions(
         <section class="actions" data-panel="actions" aria-label=move || words::table::actions(lang())>
             <div
                 class="asking"
-                class:calm=move || prompt.read().is_empty() && buttons.read().is_empty() && whose.read().is_none()
-                class:whose=move || prompt.read().is_empty() && buttons.read().is_empty() && play.doing.get() != Doing::Showing
+                class:calm=move || silent() && whose.read().is_none()
+                class:whose=move || silent() && play.doing.get() != Doing::Showing
+                class:sketching=move || sketching.get()
             >
                 <div class="prompt" role="status">
                     {move || whose.get().map(|line| view! { <p class="whose">{line}</p> })}
                     {move || prompt.get().into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
+                    {move || lack.get().map(|line| view! { <p class="lack">{named(&line, &play.names.read())}</p> })}
                 </div>
                 <div class="buttons">
                     <Show when=move || play.doing.get() == Doing::Showing>
@@ -56,6 +61,7 @@ pub fn Actions(
                         }
                     </For>
                 </div>
+                <Show when=move || sketching.get()><Finish desk/></Show>
             </div>
             <div class="always">
                 <button class="undo" disabled=move || play.undo_to().is_none() on:click=move |_| { desk.clear(); play.undo() }>
@@ -64,7 +70,7 @@ pub fn Actions(
                 </button>
                 <button
                     class="end"
-                    class:ready=move || end.read().is_some() && desk.ways.read().iter().all(|way| way.action == END)
+                    class:ready=move || end.read().is_some() && !sketching.get() && desk.ways.read().iter().all(|way| way.action == END)
                     disabled=move || end.read().is_none()
                     on:click=move |_| if let Some(way) = end.get_untracked() { desk.take(way) }
                 >
@@ -73,6 +79,46 @@ pub fn Actions(
                 </button>
             </div>
         </section>
+    }
+}
+
+/// What is being put together: the button for what it comes to, and the one back to what was proposed. Both keep their places.
+#[component]
+fn Finish(desk: Desk) -> impl IntoView {
+    let play = desk.play;
+    let comes_to =
+        Memo::new(move |_| desk.sketching.with(|now| now.as_ref()?.comes_to.as_ref().ok().cloned()));
+    let changed =
+        Memo::new(move |_| desk.sketching.with(|now| now.as_ref().is_some_and(|now| !now.proposed)));
+    let finish = NodeRef::<Button>::new();
+    let back = move |_| {
+        desk.sketch.set(None);
+        // The button that was pressed goes away, and the other one may come to something again.
+        request_animation_frame(move || {
+            if let Some(finish) = finish.get_untracked() {
+                let _ = finish.focus();
+            }
+        });
+    };
+    let says = move || match &*comes_to.read() {
+        Some(way) => named(&way.says, &play.names.read()),
+        None => words::table::finish(lang()).into(),
+    };
+    view! {
+        <div class="finishing">
+            <button
+                class="finish"
+                node_ref=finish
+                data-action=move || comes_to.get().map(|way| way.action)
+                disabled=move || comes_to.read().is_none()
+                on:click=move |_| { desk.finish(); }
+            >
+                {says}
+            </button>
+            <button class="quiet proposed" disabled=move || !changed.get() on:click=back>
+                {move || words::table::as_proposed(lang())}
+            </button>
+        </div>
     }
 }
 
@@ -92,6 +138,10 @@ fn prompt(desk: Desk) -> Vec<String> {
         let names = play.names.get();
         let lines = play.with(|running| running.question(seat, lang()).prompt);
         return lines.iter().map(|line| named(line, &names)).collect();
+    }
+    // The cover says it.
+    if play.taker().is_some() {
+        return Vec::new();
     }
     match play.doing.get() {
         Doing::Nothing if !play.is_over() => {

@@ -1,8 +1,9 @@
 //! A table put together.
 
 use super::{
-    actions::Actions, choose::Choose, desk::Desk, hint::Hints, lens::Magnifier, log::Log, moves::Moves,
-    scene, scene::Definitions, scene::Panels, seats::Seats, tabs, tabs::Tabs, text::TextTable, tip::Tip,
+    actions::Actions, choose::Choose, cover::Cover, desk::Desk, hint::Hints, lens::Magnifier, log::Log,
+    moves::Moves, scene, scene::Definitions, scene::Panels, seats::Seats, tabs, tabs::Tabs, text::TextTable,
+    tip::Tip,
 };
 use crate::{insight::Insight, play::Play, prefs::prefs};
 use demesne_scene::Room;
@@ -25,6 +26,7 @@ pub fn Table(
             true => view! { <TextTable desk/> }.into_any(),
             false => view! { <Scene desk/> }.into_any(),
         }}
+        <Cover play/>
         <Choose desk/>
         <Hints desk/>
     }

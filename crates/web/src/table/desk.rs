@@ -1,11 +1,15 @@
 //! What a reader does at a table before an action is one: holding, pointing, asking.
 
 use super::{
+    drag::{self, Drag},
     hint::{self, Hint},
     lens::Lens,
 };
 use crate::{browser, play::Play, prefs::lang};
-use demesne_scene::{Explanation, Hand, Look, Marks, Panel, Room, Touched, Way, stage};
+use demesne_game::{Seat, Viewer};
+use demesne_scene::{
+    Explanation, Gesture, Hand, Look, Marks, Panel, Room, Sketch, Sketching, Touched, Way, stage,
+};
 use leptos::prelude::*;
 
 /// What a reader holds, points at and has open. Cheap to copy.
@@ -17,6 +21,12 @@ pub struct Desk {
     pub room: RwSignal<Room>,
     /// What was touched.
     pub hand: RwSignal<Hand>,
+    /// What was put together so far; none where that is what the game proposes.
+    pub sketch: RwSignal<Option<Sketch>>,
+    /// How that stands; none where nothing is to be put together.
+    pub sketching: Memo<Option<Sketching>>,
+    /// What is being dragged.
+    pub drag: StoredValue<Option<Drag>, LocalStorage>,
     /// What is pointed at.
     pub pointed: RwSignal<Option<String>>,
     /// What is explained.
@@ -57,9 +67,15 @@ impl Desk {
             tried.set(None);
             lens.set(None);
         });
+        let sketch = RwSignal::new(None::<Sketch>);
+        keep_while_asked(play, sketch);
+        let sketching = Memo::new(move |_| {
+            let seat = play.asked()?;
+            play.with(|running| stage(running)?.sketching(seat, sketch.read().as_ref(), lang()))
+        });
         let marks = Memo::new(move |_| {
             let hand = hand.read();
-            Marks {
+            let mut marks = Marks {
                 lit: hand.lit(&ways.read()),
                 usable: hand.usable(&ways.read()),
                 chosen: hand.held().to_vec(),
@@ -67,7 +83,13 @@ impl Desk {
                 last: play.last.read().values().flatten().cloned().collect(),
                 forbidden: tried.get(),
                 sketch: None,
+            };
+            if let Some(sketching) = sketching.get() {
+                marks.usable.extend(sketching.grips);
+                marks.chosen.extend(sketching.chosen);
+                marks.sketch = Some(sketching.sketch);
             }
+            marks
         });
         let room = RwSignal::new(room_now());
         let resized = window_event_listener(leptos::ev::resize, move |_| {
@@ -77,10 +99,13 @@ impl Desk {
             }
         });
         on_cleanup(move || resized.remove());
-        Desk {
+        let desk = Desk {
             play,
             room,
             hand,
+            sketch,
+            sketching,
+            drag: StoredValue::new_local(None),
             pointed,
             asked_about: RwSignal::new(None),
             tried,
@@ -90,7 +115,17 @@ impl Desk {
             hint: RwSignal::default(),
             ways,
             marks,
-        }
+        };
+        // Whoever looks now is somebody else: what the one before held and asked is not for their eyes.
+        Effect::new(move |before: Option<Viewer>| {
+            let now = play.viewer.get();
+            if before.is_some_and(|before| before != now) {
+                desk.let_go();
+                drag::put_back(desk);
+            }
+            now
+        });
+        desk
     }
 
     /// Looks at the game as the reader does.
@@ -117,9 +152,43 @@ impl Desk {
         self.look(|look, running| stage(running)?.explain(look, key))
     }
 
+    /// What a gesture makes of what is being put together; none where it means nothing.
+    pub fn resketched(self, gesture: &Gesture) -> Option<Sketch> {
+        let seat = untrack(|| self.play.asked())?;
+        let sketching = self.sketching.read_untracked();
+        let now = &sketching.as_ref()?.sketch;
+        self.play.peek(|running| stage(running)?.resketch(seat, now, gesture))
+    }
+
+    /// Whether a gesture would change what is being put together.
+    pub fn would_change(self, gesture: &Gesture) -> bool {
+        let then = self.resketched(gesture);
+        then.is_some() && then.as_ref() != self.sketching.read_untracked().as_ref().map(|now| &now.sketch)
+    }
+
+    /// Changes what is being put together. Says whether the gesture meant anything.
+    pub fn gesture(self, gesture: &Gesture) -> bool {
+        let then = self.resketched(gesture);
+        let means = then.is_some();
+        if means {
+            self.tried.set(None);
+            self.sketch.set(then);
+        }
+        means
+    }
+
+    /// Plays what was put together. Says whether it comes to something.
+    pub fn finish(self) -> bool {
+        let comes_to = self.sketching.with_untracked(|now| now.as_ref()?.comes_to.as_ref().ok().cloned());
+        comes_to.map(|way| self.take(way)).is_some()
+    }
+
     /// Touches something: that may be enough for an action.
     pub fn touch(self, key: &str) {
         self.play.hurry.set(true);
+        if self.gesture(&Gesture::Touch(key.to_owned())) {
+            return;
+        }
         let ways = self.ways.get_untracked();
         let mut hand = self.hand.get_untracked();
         let touched = hand.touch(key, &ways);
@@ -127,7 +196,7 @@ impl Desk {
         match touched {
             Touched::Act(way) => {
                 self.hand.set(Hand::default());
-                self.play.act(way.action);
+                self.play.take(way);
             }
             Touched::Choose(ways) => {
                 self.hand.set(hand);
@@ -147,19 +216,48 @@ impl Desk {
     pub fn take(self, way: Way) {
         self.choices.set(Vec::new());
         self.hand.set(Hand::default());
-        self.play.act(way.action);
+        self.play.take(way);
     }
 
-    /// Lets go of everything.
+    /// Lets go of everything. What was put together stays: it took longer.
     pub fn clear(self) {
+        self.let_go();
+        self.tab.set(None);
+        hint::away(self);
+    }
+
+    /// Lets go of what is held and asked about.
+    fn let_go(self) {
         self.hand.set(Hand::default());
         self.choices.set(Vec::new());
         self.asked_about.set(None);
         self.tried.set(None);
         self.lens.set(None);
-        self.tab.set(None);
-        hint::away(self);
     }
+}
+
+/// Lets go of a sketch when something else is asked: another seat, or the same one after it acted or something was taken back. Those who decide
+/// at the same time do not disturb each other; nor do others' steps while they are shown, or an answer that did not reach the server.
+fn keep_while_asked(play: Play, sketch: RwSignal<Option<Sketch>>) {
+    let question = Memo::new(move |_| {
+        let seat: Seat = play.asked()?;
+        let own = format!("{seat} ");
+        let (decided, length) = play.with(|running| {
+            let steps = running.steps();
+            (steps.iter().filter(|step| step.starts_with(&own)).count(), steps.len())
+        });
+        Some((seat, decided, length))
+    });
+    Effect::new(move |before: Option<Option<(Seat, usize, usize)>>| {
+        let before = before.flatten();
+        let now = question.get();
+        if let (Some((seat, decided, length)), Some(before)) = (now, before)
+            && ((seat, decided) != (before.0, before.1) || length < before.2)
+        {
+            sketch.set(None);
+        }
+        now.or(before)
+    });
 }
 
 /// How much room there is now. Large letters need more: then the others and the chronicle go behind tabs sooner.

@@ -1,6 +1,6 @@
 //! A glow on what stands for an action, wherever it is drawn: the coach points with it, and so does a hint.
 
-use demesne_scene::Key;
+use demesne_scene::{Key, Way};
 
 /// How something glows: its colour, by the name on the page, and its outline, so that nobody needs the colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,13 +18,13 @@ pub const DONE: Glow = Glow { colour: "--lapis", dashes: "1 7", moves: false };
 /// A style sheet that makes things glow: what is to be touched for an action, or the button that stands for it. What is in the hand
 /// already does not.
 pub fn sheet(keys: &[Key], action: &str, glow: Glow) -> String {
+    let button = |class: &str| {
+        plain(action).map(|action| format!("[data-panel=actions] {class}[data-action=\"{action}\"]"))
+    };
     let pointed: Vec<String> = match keys.is_empty() {
         // Only a button stands for it.
         true if action == super::actions::END => vec![".scene [data-panel=actions] .end".into()],
-        true => plain(action)
-            .map(|action| format!("[data-panel=actions] [data-action=\"{action}\"]"))
-            .into_iter()
-            .collect(),
+        true => button("").into_iter().collect(),
         false => keys
             .iter()
             .filter_map(|key| plain(key))
@@ -33,6 +33,8 @@ pub fn sheet(keys: &[Key], action: &str, glow: Glow) -> String {
                 let thing = format!(".scene [data-key=\"{key}\"]:not(.is-chosen,:focus-visible)");
                 [format!("{thing}>.focus"), format!("{thing}>.hit:not(.focus~.hit)")]
             })
+            // What is put together may come to it already.
+            .chain(button(".finish"))
             .collect(),
     };
     if pointed.is_empty() {
@@ -41,12 +43,22 @@ pub fn sheet(keys: &[Key], action: &str, glow: Glow) -> String {
     let Glow { colour, dashes, moves } = glow;
     let animation = if moves { "coach-points 1.2s ease-in-out infinite" } else { "none" };
     format!(
-        "{}{{display:inline;animation:{animation};fill:color-mix(in srgb,var({colour}) 24%,transparent);stroke:var({colour});stroke-width:5px;stroke-linecap:round;stroke-dasharray:{dashes};rx:8px;vector-effect:non-scaling-stroke;outline-color:var({colour})}}",
+        "{}{{display:inline;animation:{animation};fill:color-mix(in srgb,var({colour}) 24%,transparent);stroke:var({colour});stroke-width:5px;stroke-linecap:round;stroke-dasharray:{dashes};rx:8px;vector-effect:non-scaling-stroke;outline-color:var({colour});box-shadow:0 0 0 4px color-mix(in srgb,var({colour}) 60%,transparent)}}",
         pointed.join(",")
     )
 }
 
+/// What is touched for an action. Where it goes on in several ways, only what all of them touch: the rest is another decision.
+pub fn keys(ways: &[Way], action: &str) -> Vec<Key> {
+    let mut same = ways.iter().filter(|way| way.action == action);
+    let Some(first) = same.next() else { return Vec::new() };
+    let goes_on = !first.then.is_empty();
+    let others: Vec<&Way> = same.filter(|_| goes_on).collect();
+    let shared = first.keys.iter().filter(|key| others.iter().all(|way| way.keys.contains(key)));
+    shared.cloned().collect()
+}
+
 /// Keys and actions are words and numbers; anything else has no place in a style sheet.
 fn plain(text: &str) -> Option<&str> {
-    text.chars().all(|letter| letter.is_alphanumeric() || " -".contains(letter)).then_some(text)
+    text.chars().all(|letter| letter.is_alphanumeric() || " -+".contains(letter)).then_some(text)
 }

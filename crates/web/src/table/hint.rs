@@ -54,12 +54,11 @@ pub fn moves(desk: Desk, seat: Seat, advice: &Advice, most: usize) -> Vec<Move> 
         // What drew none of the search's attention was not looked into.
         let looked = advice.ways.iter().enumerate().filter(|(place, way)| *place == 0 || way.weight > 0.0);
         let told = looked.take(most).map(|(_, way)| {
-            let keys = ways.iter().find(|one| one.action == way.action).map(|one| one.keys.clone());
             let says = running.deed(running.length(), seat, &way.action, lang());
             Move {
                 action: way.action.clone(),
                 says: named(&says, &names),
-                keys: keys.unwrap_or_default(),
+                keys: glow::keys(&ways, &way.action),
                 outlook: way.outlook,
             }
         });

@@ -1,6 +1,6 @@
 //! Everything by keyboard: arrows walk from thing to thing, Enter touches, letters do what is done often.
 
-use super::desk::Desk;
+use super::{actions::END, desk::Desk, drag};
 use crate::browser;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -29,7 +29,9 @@ pub fn pressed(desk: Desk, event: &KeyboardEvent) {
             true
         }
         ("Escape", _) => {
-            desk.clear();
+            if !drag::put_back(desk) {
+                desk.clear();
+            }
             false
         }
         ("u" | "U", _) => {
@@ -57,9 +59,10 @@ fn is_writing(event: &KeyboardEvent) -> bool {
     browser::closest(event.target(), "input, textarea, select, dialog").is_some()
 }
 
+/// Ends the turn; where that is not possible, what is being put together is done.
 fn end(desk: Desk) -> bool {
-    let end = desk.ways.read_untracked().iter().find(|way| way.action == "end").cloned();
-    end.map(|way| desk.take(way)).is_some()
+    let end = desk.ways.read_untracked().iter().find(|way| way.action == END).cloned();
+    end.map(|way| desk.take(way)).is_some() || desk.finish()
 }
 
 /// A digit stands for what the game says: mostly the die that shows it.

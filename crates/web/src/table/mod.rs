@@ -6,7 +6,9 @@
 pub mod actions;
 pub mod board;
 pub mod choose;
+pub mod cover;
 pub mod desk;
+pub mod drag;
 pub mod game;
 pub mod glow;
 pub mod hint;

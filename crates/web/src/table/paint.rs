@@ -164,6 +164,7 @@ fn tell(element: &Element, thing: &Thing) {
         ("is-bright", thing.bright),
         ("is-usable", thing.usable),
         ("is-chosen", thing.chosen),
+        ("is-movable", thing.movable),
     ];
     for (name, holds) in states {
         if holds {

@@ -1,7 +1,8 @@
-//! Mouse and finger: a click touches, a rest or a long press asks.
+//! Mouse, finger and pen: a click touches, a rest or a long press asks, and what can be dragged is.
 
 use super::{
     desk::Desk,
+    drag,
     lens::{self, Reached},
     scene::key_of,
 };
@@ -20,7 +21,8 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
     let target: &EventTarget = root;
     // What is waited for: only the newest wish counts.
     let wish = Rc::new(Cell::new(0_u32));
-    let asked = Rc::new(Cell::new(false));
+    // Whether a press was for something else than a touch: its click means nothing.
+    let spent = Rc::new(Cell::new(false));
     // Where a finger came down, until its click: browsers move that to what they take for meant. A mouse meets what it points at.
     let finger = Rc::new(Cell::new(None::<(i32, i32)>));
     let later = {
@@ -44,12 +46,12 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
     };
 
     browser::listen(target, "click", {
-        let (asked, never, finger) = (Rc::clone(&asked), never.clone(), Rc::clone(&finger));
+        let (spent, never, finger) = (Rc::clone(&spent), never.clone(), Rc::clone(&finger));
         move |event: MouseEvent| {
             never();
             let down =
                 finger.take().filter(|_| browser::closest(event.target(), "button, a, dialog").is_none());
-            if asked.replace(false) {
+            if spent.replace(false) {
                 return;
             }
             let key = match down.map(lens::reached) {
@@ -105,20 +107,44 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
         }
     });
     browser::listen(target, "pointerdown", {
+        let spent = Rc::clone(&spent);
         move |event: PointerEvent| {
-            asked.set(false);
+            spent.set(false);
+            drag::press(desk, &event);
             finger.set((event.pointer_type() != "mouse").then(|| (event.client_x(), event.client_y())));
             let Some(key) = key_of(event.target()).filter(|_| event.pointer_type() != "mouse") else {
                 return;
             };
-            let asked = Rc::clone(&asked);
+            let spent = Rc::clone(&spent);
             later(
                 PRESS,
                 Box::new(move || {
-                    asked.set(true);
+                    spent.set(true);
                     desk.asked_about.set(Some(key));
                 }),
             );
+        }
+    });
+    browser::listen(target, "pointermove", {
+        let never = never.clone();
+        move |event: PointerEvent| {
+            if drag::go(desk, &event) {
+                never();
+                spent.set(true);
+                if desk.asked_about.read_untracked().is_some() {
+                    desk.asked_about.set(None);
+                }
+            }
+        }
+    });
+    browser::listen(target, "pointerup", move |event: PointerEvent| drag::release(desk, &event));
+    browser::listen(target, "pointercancel", move |_: PointerEvent| {
+        drag::put_back(desk);
+    });
+    // Not every browser knows pieces of a picture that it must not scroll with.
+    browser::listen(target, "touchmove", move |event: Event| {
+        if drag::is_pressed(desk) {
+            event.prevent_default();
         }
     });
     for gone in ["pointerup", "pointercancel", "pointermove"] {

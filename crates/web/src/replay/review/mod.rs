@@ -11,7 +11,12 @@ pub use here::Here;
 pub use sheet::Sheet;
 
 use super::showing::Showing;
-use crate::{browser, play::thinker, prefs::lang, table::log::named};
+use crate::{
+    browser,
+    play::thinker,
+    prefs::lang,
+    table::{glow, log::named},
+};
 use demesne_game::{Seat, Viewer};
 use demesne_games::{Ask, Decision, Review, Studied, Told};
 use demesne_scene::{Key, Room, stage};
@@ -190,7 +195,7 @@ impl Reviewing {
     pub fn keys(self, seat: Seat, action: &str) -> Vec<Key> {
         self.showing.play.with(|running| {
             let ways = stage(running).map(|stage| stage.ways(seat, lang())).unwrap_or_default();
-            ways.into_iter().find(|way| way.action == action).map(|way| way.keys).unwrap_or_default()
+            glow::keys(&ways, action)
         })
     }
 }
