@@ -161,6 +161,19 @@ fn t2_11_every_board_can_be_laid_out_by_touching_and_by_dragging() {
                 }
                 assert_eq!(found, legal, "by dragging: {drag}");
             }
+            // From place to place it is 4.5 radii of 50: a piece goes to where it is let go.
+            let order = |sketch: &Sketch| -> Vec<char> {
+                let words = sketch.0.split(' ').skip(1).take(3);
+                words.map(|word| word.to_uppercase().chars().next().expect("a letter")).collect()
+            };
+            let now = order(&first.sketch);
+            let dragged = |dx: f32| {
+                let gesture = Gesture::Drag(format!("piece {}", now[0]), (dx, 3.0));
+                stage.resketch(seat, &first.sketch, &gesture).map(|sketch| order(&sketch))
+            };
+            assert_eq!(dragged(225.0), Some(vec![now[1], now[0], now[2]]));
+            assert_eq!(dragged(450.0), Some(vec![now[1], now[2], now[0]]));
+            assert_eq!(dragged(90.0), None);
             let nothing = |gesture: &Gesture| stage.resketch(seat, &first.sketch, gesture);
             assert_eq!(nothing(&Gesture::Drag("piece A".into(), (3.0, 5.0))), None, "too short");
             assert_eq!(nothing(&Gesture::Touch("deck".into())), None);

@@ -15,7 +15,10 @@ use crate::{Advice, Explanation, Gesture, Key, Look, Marks, Panel, Sketch, Sketc
 use demesne_game::{Game, Seat, Viewer};
 use demesne_games::{Running, inside};
 use demesne_text::Language;
-use demesne_tuscany::{State, Tuscany, colour::Colour};
+use demesne_tuscany::{
+    State, Tuscany,
+    colour::{COLOURS, Colour},
+};
 
 /// A game of Tuscany at one moment, as whoever holds it knows it.
 pub(crate) struct Tuscan<'a> {
@@ -94,7 +97,15 @@ fn letter(piece: demesne_tuscany::piece::PieceId) -> char {
     demesne_tuscany::piece::LETTERS[usize::from(piece.letter) % 3]
 }
 
-/// The cards of a hand one by one: their colours with the number of each among its like.
-fn one_by_one(hand: &[u8; 8]) -> impl Iterator<Item = (Colour, u8)> + '_ {
+/// T7.10: no payment takes more cards of a colour, so no more of them lie side by side; a number says how many there are.
+const SIDE_BY_SIDE: u8 = 4;
+
+/// How many cards of each colour lie side by side.
+fn side_by_side(hand: &[u8; COLOURS]) -> [u8; COLOURS] {
+    hand.map(|count| count.min(SIDE_BY_SIDE))
+}
+
+/// Cards one by one: their colours with the number of each among its like.
+fn one_by_one(hand: &[u8; COLOURS]) -> impl Iterator<Item = (Colour, u8)> + '_ {
     Colour::ALL.into_iter().flat_map(|colour| (0..hand[colour.index()]).map(move |copy| (colour, copy)))
 }

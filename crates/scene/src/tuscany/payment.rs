@@ -2,7 +2,7 @@
 //!
 //! The sketch is what was picked, one key after the other. It begins with the cheapest payment.
 
-use super::{Tuscan, keys, labels, named::Named, one_by_one};
+use super::{Tuscan, keys, labels, named::Named, one_by_one, side_by_side};
 use crate::{Gesture, Key, Price, Sketch, Sketching, Way};
 use demesne_game::{Game, Notation, Seat, Step};
 use demesne_text::{Language, Shown};
@@ -78,15 +78,19 @@ fn asked(table: &Tuscan<'_>, view: &State, seat: Seat) -> Option<Colour> {
 /// All that can be picked.
 fn grips(view: &State, seat: Seat) -> Vec<Key> {
     let estate = view.estate(seat);
-    let cards = one_by_one(&estate.hand).map(|(colour, copy)| keys::card(seat, colour, copy));
-    cards.chain((0..estate.workers.min(MOST_WORKERS)).map(|copy| keys::worker(seat, copy))).collect()
+    let seen = side_by_side(&estate.hand);
+    let cards: Vec<Key> = one_by_one(&seen).map(|(colour, copy)| keys::card(seat, colour, copy)).collect();
+    cards
+        .into_iter()
+        .chain((0..estate.workers.min(MOST_WORKERS)).map(|copy| keys::worker(seat, copy)))
+        .collect()
 }
 
 /// The picks of a payment: of like cards those that lie on top, so that they are seen to rise.
 fn picks(view: &State, seat: Seat, payment: Payment) -> Vec<Key> {
-    let (cards, hand) = (payment.cards.counts(), view.estate(seat).hand);
+    let (cards, seen) = (payment.cards.counts(), side_by_side(&view.estate(seat).hand));
     let on_top = |(colour, copy): (Colour, u8)| {
-        let last = hand[colour.index()].saturating_sub(1);
+        let last = seen[colour.index()].saturating_sub(1);
         keys::card(seat, colour, last.saturating_sub(copy))
     };
     let cards: Vec<Key> = one_by_one(&cards).map(on_top).collect();

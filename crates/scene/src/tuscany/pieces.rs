@@ -13,7 +13,8 @@ use demesne_tuscany::{
     state::{Choice, Stage},
 };
 
-/// A piece that is dragged so far to the side changes its place, in radii of a hex; a piece is four and a half wide.
+/// How far it is from piece to piece, in radii of a hex, and how far one has to be dragged to the side to change its place.
+const APART: f32 = 4.5;
 const ASIDE: f32 = 2.2;
 /// A piece that is dragged so far up or down is shifted; half a hex is 0.87.
 const UP: f32 = 0.6;
@@ -148,7 +149,7 @@ fn touched(board: Assembly, what: Named) -> Option<Assembly> {
 fn dragged(board: Assembly, letter: char, (dx, dy): (f32, f32)) -> Option<Assembly> {
     let mut parts = Parts::of(board);
     let place = parts.place(letter)?;
-    let steps = (dx.abs() / RADIUS / ASIDE) as usize;
+    let steps = ((dx.abs() / RADIUS + APART - ASIDE) / APART) as usize;
     let to = if dx < 0.0 { place.saturating_sub(steps) } else { (place + steps).min(2) };
     if to < place {
         (to..place).rev().for_each(|left| parts.swap(left));

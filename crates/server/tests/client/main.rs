@@ -21,6 +21,7 @@ mod screens;
 mod steps;
 mod tables;
 mod touch;
+mod tuscany;
 #[path = "../visit/mod.rs"]
 mod visit;
 mod words;

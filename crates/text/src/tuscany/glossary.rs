@@ -9,6 +9,7 @@ pub fn source_name(source: &str, language: Language) -> String {
         return say!(language, "scoring {number}", "puntuación {number}", "pontuação {number}");
     }
     let (english, spanish, portuguese) = match source {
+        "scoring" => ("scorings", "puntuaciones", "pontuações"),
         "harvest" => ("harvest cards", "cartas de cosecha", "cartas de colheita"),
         "no-room" => ("hexes without room", "hexágonos sin sitio", "hexágonos sem lugar"),
         "cards" => ("cards in hand", "cartas en la mano", "cartas na mão"),

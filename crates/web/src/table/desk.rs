@@ -239,24 +239,17 @@ impl Desk {
 /// Lets go of a sketch when something else is asked: another seat, or the same one after it acted or something was taken back. Those who decide
 /// at the same time do not disturb each other; nor do others' steps while they are shown, or an answer that did not reach the server.
 fn keep_while_asked(play: Play, sketch: RwSignal<Option<Sketch>>) {
-    let question = Memo::new(move |_| {
-        let seat: Seat = play.asked()?;
-        let own = format!("{seat} ");
-        let (decided, length) = play.with(|running| {
-            let steps = running.steps();
-            (steps.iter().filter(|step| step.starts_with(&own)).count(), steps.len())
-        });
-        Some((seat, decided, length))
-    });
     Effect::new(move |before: Option<Option<(Seat, usize, usize)>>| {
         let before = before.flatten();
-        let now = question.get();
-        if let (Some((seat, decided, length)), Some(before)) = (now, before)
-            && ((seat, decided) != (before.0, before.1) || length < before.2)
-        {
+        let Some(seat) = play.asked() else { return before };
+        let own = format!("{seat} ");
+        let steps = play.with(|running| running.steps());
+        let decided = steps.iter().filter(|step| step.starts_with(&own)).count();
+        let other = |(who, had, length)| (who, had) != (seat, decided) || steps.len() < length;
+        if before.is_some_and(other) && sketch.read_untracked().is_some() {
             sketch.set(None);
         }
-        now.or(before)
+        Some((seat, decided, steps.len()))
     });
 }
 

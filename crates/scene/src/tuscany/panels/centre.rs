@@ -48,5 +48,7 @@ pub(super) fn centre(scene: &Scene<'_>) -> Panel {
     });
     let rows = TILES.max(used).div_ceil(columns);
     let frame = Frame::new(0.0, 0.0, wide * columns as f32 + GAP, high * rows as f32 + GAP);
-    sheet.panel("centre", scene.word(Word::Centre), None, frame)
+    // While pieces are laid out a phone has room for nothing else.
+    let tab = (scene.look.room == Room::Phone && scene.sketched.is_some()).then_some("g-token");
+    sheet.panel("centre", scene.word(Word::Centre), tab, frame)
 }

@@ -10,18 +10,19 @@ use crate::{
     tuscany::{
         keys,
         labels::{self, Word},
-        one_by_one,
+        one_by_one, side_by_side,
     },
 };
 use demesne_draw::{
     pen::N,
     tuscany::card::{self, CARD},
 };
+use demesne_tuscany::colour::COLOURS;
 
 /// Between two colours.
 const GAP: f32 = 7.0;
 /// How much of a card below another is seen, where there is room.
-const SEEN: f32 = 20.0;
+const SEEN: f32 = 27.0;
 
 /// How wide the panel is, and how high: what rises needs room.
 const fn size(room: Room) -> (f32, f32) {
@@ -48,37 +49,24 @@ pub(super) fn hand(scene: &Scene<'_>) -> Panel {
 fn open(sheet: &mut Sheet<'_>, (wide, high): (f32, f32)) {
     let scene = sheet.scene;
     let (own, estate) = (scene.own(), scene.estate(scene.own()));
-    let colours = estate.hand.iter().filter(|&&count| count > 0).count() as f32;
-    let below = f32::from(estate.cards) - colours;
+    let seen = side_by_side(&estate.hand);
     let tall = high - 18.0;
-    let mut width = tall * CARD.0 / CARD.1;
-    let gaps = GAP * (colours - 1.0).max(0.0);
-    // Many cards move closer together, and very many become narrower.
-    let room = wide - 8.0 - gaps;
-    let seen = if below > 0.0 { ((room - colours * width) / below).clamp(7.0, SEEN) } else { 0.0 };
-    let needed = colours * width + below * seen;
-    if needed > room {
-        width *= ((room - below * seen) / (colours * width)).clamp(0.4, 1.0);
-    }
-    let tall = width * CARD.1 / CARD.0;
-    let top = high - tall - 4.0;
+    let (width, top) = (tall * CARD.0 / CARD.1, high - tall - 4.0);
+    let (like, unlike) = steps(&seen, width, wide - 8.0);
     let mut x = 4.0;
-    let mut last = None;
-    for (colour, copy) in one_by_one(&estate.hand) {
-        if last.is_some_and(|last| last != colour) {
-            x += GAP;
-        }
-        last = Some(colour);
+    for (colour, copy) in one_by_one(&seen) {
         let count = estate.hand[colour.index()];
-        let is_top = copy + 1 == count;
+        let is_top = copy + 1 == seen[colour.index()];
+        let step = if is_top { unlike } else { like };
         let frame = Frame::new(x, top, width, tall);
-        let hit = if is_top { frame } else { Frame { width: seen, ..frame } };
         let label = labels::card(colour, copy, count, scene.look.language);
+        // What the next card leaves free.
+        let hit = Frame { width: step.min(width), ..frame };
         sheet.thing(keys::card(own, colour, copy), label, hit, |out| {
             out.push_str(r#"<g class="rise">"#);
             card::card(out, colour, frame);
             if is_top && count > 1 {
-                pill(out, count, (x + width - 9.0, top + tall - 7.0), 0.82);
+                pill(out, count, (x + step.min(width) - 12.0, top + tall - 7.0), 0.82);
             }
             put!(
                 out,
@@ -89,8 +77,23 @@ fn open(sheet: &mut Sheet<'_>, (wide, high): (f32, f32)) {
                 N(tall)
             );
         });
-        x += if is_top { width } else { seen };
+        x += step;
     }
+}
+
+/// How far it is from a card to the next of its colour, and to the first of another: many cards move closer together, at first only
+/// those of different colours.
+fn steps(seen: &[u8; COLOURS], width: f32, room: f32) -> (f32, f32) {
+    let colours = seen.iter().filter(|&&count| count > 0).count() as f32;
+    let cards = seen.iter().map(|&count| f32::from(count)).sum::<f32>();
+    if cards < 2.0 {
+        return (SEEN, width + GAP);
+    }
+    // The last card is seen whole.
+    let room = room - width;
+    let (below, gaps) = (cards - colours, colours - 1.0);
+    let unlike = if gaps > 0.0 { ((room - below * SEEN) / gaps).min(width + GAP) } else { width + GAP };
+    if unlike >= SEEN { (SEEN, unlike) } else { (room / (cards - 1.0), room / (cards - 1.0)) }
 }
 
 /// Backs, as many as there are cards.
