@@ -63,14 +63,14 @@ impl<'s, S: Scenery> Sheet<'s, S> {
         let label = label + &self.scene.state(&key);
         let (open, usable) = (marks.lit.contains_key(&key), marks.usable.contains(&key));
         let (bright, chosen) = (self.scene.drawn().lit.contains_key(&key), marks.chosen.contains(&key));
-        let thing = Thing { label, area, open, bright, usable, chosen, movable: false };
+        let thing = Thing { label, area, open, bright, usable, chosen, drags: None };
         self.parts.push(Part { markup, thing: Some(thing), key });
     }
 
-    /// The last thing can be dragged.
-    pub fn movable(&mut self) {
+    /// Whoever pulls the last thing drags this one.
+    pub fn drags(&mut self, key: Key) {
         if let Some(thing) = self.parts.last_mut().and_then(|part| part.thing.as_mut()) {
-            thing.movable = true;
+            thing.drags = Some(key);
         }
     }
 

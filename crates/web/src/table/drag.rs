@@ -41,7 +41,9 @@ impl Drag {
     /// Lifts the thing: from here on it is dragged.
     fn lift(&mut self) -> Option<()> {
         let picture: SvgElement = self.thing.clone_node_with_deep(true).ok()?.dyn_into().ok()?;
-        for name in ["data-key", "role", "tabindex", "aria-label", "aria-pressed", "aria-disabled"] {
+        for name in
+            ["data-key", "data-drags", "role", "tabindex", "aria-label", "aria-pressed", "aria-disabled"]
+        {
             let _ = picture.remove_attribute(name);
         }
         let _ = picture.set_attribute("aria-hidden", "true");
@@ -65,9 +67,12 @@ pub fn press(desk: Desk, event: &PointerEvent) {
     put_back(desk);
     let pressed = || {
         desk.sketching.read_untracked().as_ref()?;
-        let thing = browser::closest(event.target(), ".thing.is-movable")?;
+        let pulled = browser::closest(event.target(), ".thing.is-movable")?;
+        let key = pulled.get_attribute("data-drags")?;
+        // What is pulled may lie on what is dragged.
+        let thing = super::motion::element_of(&key)?;
         let drag = Drag {
-            key: thing.get_attribute("data-key")?,
+            key,
             scene: thing.closest(".scene").ok()??,
             pointer: event.pointer_id(),
             from: (f64::from(event.client_x()), f64::from(event.client_y())),

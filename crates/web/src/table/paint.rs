@@ -58,11 +58,14 @@ impl Painted {
             self.parts.push((part.clone(), element));
         }
         self.one_way_in();
-        // What the keyboard was at is gone, as goods that were sold: it goes on beside it.
-        if was_here
-            && active.is_some_and(|active| !active.is_connected() || !active.has_attribute("tabindex"))
-        {
-            self.take_focus();
+        if let Some(active) = active.filter(|_| was_here) {
+            match active.is_connected() && active.has_attribute("tabindex") {
+                // What the keyboard was at is gone, as goods that were sold: it goes on beside it.
+                false => self.take_focus(),
+                // It was moved among the others.
+                true if document().active_element().as_ref() != Some(&active) => focus(active),
+                true => {}
+            }
         }
     }
 
@@ -77,10 +80,8 @@ impl Painted {
                 .ok()
                 .flatten()
         });
-        match next.map(|next| next.dyn_into::<SvgElement>()) {
-            Some(Ok(thing)) => drop(thing.focus()),
-            Some(Err(other)) => drop(other.dyn_into::<HtmlElement>().map(|other| other.focus())),
-            None => {}
+        if let Some(next) = next {
+            focus(next);
         }
     }
 
@@ -106,6 +107,13 @@ impl Painted {
                 set(element, "tabindex", index);
             }
         }
+    }
+}
+
+fn focus(element: Element) {
+    match element.dyn_into::<SvgElement>() {
+        Ok(thing) => drop(thing.focus()),
+        Err(other) => drop(other.dyn_into::<HtmlElement>().map(|other| other.focus())),
     }
 }
 
@@ -135,7 +143,9 @@ fn renew(element: &Element, known: &Part, part: &Part) {
             tell(element, thing);
         }
         (Some(_), None) => {
-            for name in ["role", "aria-label", "aria-pressed", "aria-disabled", "tabindex", "class"] {
+            for name in
+                ["role", "aria-label", "aria-pressed", "aria-disabled", "tabindex", "class", "data-drags"]
+            {
                 let _ = element.remove_attribute(name);
             }
         }
@@ -158,13 +168,17 @@ fn tell(element: &Element, thing: &Thing) {
     set(element, "aria-label", &thing.label);
     set(element, "aria-disabled", if thing.usable || thing.chosen { "false" } else { "true" });
     set(element, "aria-pressed", if thing.chosen { "true" } else { "false" });
+    match &thing.drags {
+        Some(key) => set(element, "data-drags", key),
+        None => drop(element.remove_attribute("data-drags")),
+    }
     let mut class = String::from("thing");
     let states = [
         ("is-open", thing.open),
         ("is-bright", thing.bright),
         ("is-usable", thing.usable),
         ("is-chosen", thing.chosen),
-        ("is-movable", thing.movable),
+        ("is-movable", thing.drags.is_some()),
     ];
     for (name, holds) in states {
         if holds {

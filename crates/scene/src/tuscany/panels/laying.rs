@@ -72,7 +72,7 @@ fn piece(sheet: &mut Sheet<'_>, picture: &Picture, place: u8) {
         }
         lead::lead(out, &lines, picture.s);
     });
-    sheet.movable();
+    sheet.drags(keys::piece(letter(laid.piece)));
 }
 
 /// The castle space of a piece: drawn with it, touched by itself.
@@ -88,6 +88,7 @@ fn castle(sheet: &mut Sheet<'_>, picture: &Picture, place: u8) {
         }
         put!(out, r##"<use href="#hxf" class="focus" transform="{at}"/>"##);
     });
+    sheet.drags(keys::piece(letter));
 }
 
 /// To the left, round, to the right.
