@@ -138,7 +138,7 @@ impl Wanted {
                 && state.round > 4
                 && state.turn == own
                 && state.tasks.is_empty()
-                && state.estate(own).storage.len() > 0;
+                && !state.estate(own).storage.is_empty();
         }
         let Some((_, state)) = inside::<Burgundy>(running) else { return true };
         state.phase >= self.phase

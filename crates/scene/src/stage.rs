@@ -112,6 +112,12 @@ pub trait Stage {
     /// What a step touched, as its actor's things: to mark what happened last. The step is one that was played.
     fn touched(&self, step: &str) -> Vec<Key>;
 
+    /// For how many moments the step that was just played is shown, though it came of the reader's own action: a card that was turned up,
+    /// a scoring. Mostly none: what one does oneself needs no telling.
+    fn dwells(&self, _step: &str) -> u8 {
+        0
+    }
+
     /// What a coach says to a seat that is to act and plays for the first time; none where the game has no coach.
     fn advice(&self, _seat: Seat, _language: Language) -> Option<Advice> {
         None

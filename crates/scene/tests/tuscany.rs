@@ -496,3 +496,40 @@ fn what_happened_last_is_marked_where_it_lies() {
     }
     assert!(stage(&*common::table_of(Kind::Tuscany, "")).expect("a stage").touched("nonsense").is_empty());
 }
+
+/// T11.1, T14.4, T16: what came of one's own action and should be seen before all goes on.
+#[test]
+fn harvest_cards_and_scorings_take_their_time() {
+    let (mut harvests, mut scorings, mut refreshes, mut others) = (0, 0, 0, 0);
+    for number in 0..4 {
+        play_of(
+            Kind::Tuscany,
+            "players=2",
+            number,
+            |_, _| {},
+            |running, step| {
+                let moments = stage(running).expect("a stage").dwells(step);
+                let told = running.story(Viewer::Spectator, running.length() - 1, Language::English);
+                match step {
+                    _ if step.starts_with("* harvest") => {
+                        harvests += 1;
+                        assert_eq!(moments, 1);
+                    }
+                    _ if step.starts_with("* neutral") => refreshes += moments,
+                    _ if step.ends_with(" end") && told.iter().any(|(_, text)| text.contains("count")) => {
+                        // After the last one the page of the end tells it.
+                        scorings += u32::from(moments > 1);
+                        assert!(moments > 1 || running.outcome().is_some(), "{told:?}");
+                    }
+                    _ => {
+                        others += 1;
+                        assert_eq!(moments, 0, "{step}");
+                    }
+                }
+                assert!(moments == 0 || !told.is_empty(), "{step} is dwelt on and says nothing");
+            },
+        );
+    }
+    assert!(harvests > 4 && scorings >= 8 && others > 400, "{harvests} {scorings} {others}");
+    assert!(refreshes > 0, "five of one colour came up at least once");
+}

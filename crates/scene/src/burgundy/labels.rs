@@ -1,6 +1,6 @@
 //! What things of the table are called when they are read aloud, and the few words that stand on panels.
 
-use crate::{Marks, Price};
+use crate::{Marks, Price, sheet::said};
 use demesne_burgundy::{Colour, Edition, Tile};
 use demesne_text::{
     Language,
@@ -29,28 +29,10 @@ pub(super) fn tile(tile: Tile, edition: Edition, language: Language) -> String {
 
 /// What marks say about a thing: ", legal, free, 10 points", ", chosen".
 pub(super) fn state(key: &str, marks: &Marks, language: Language) -> String {
-    let mut text = String::new();
-    let mut add = |words: &str| {
-        text.push_str(", ");
-        text.push_str(words);
-    };
-    if marks.chosen.iter().any(|chosen| chosen == key) {
-        add(language.pick("chosen", "elegido", "escolhido"));
-    }
-    if let Some(lit) = marks.lit.get(key) {
-        add(language.pick("legal", "posible", "possível"));
-        add(&price(lit.price, language));
-        if lit.points != 0 {
-            add(&points(lit.points, language));
-        }
-    }
-    if marks.last.iter().any(|last| last == key) {
-        add(language.pick("last move", "última jugada", "última jogada"));
-    }
-    if marks.forbidden.as_deref() == Some(key) {
-        add(language.pick("not possible now", "no es posible ahora", "não é possível agora"));
-    }
-    text
+    said(key, marks, language, |lit| match lit.points {
+        0 => price(lit.price, language),
+        brings => format!("{}, {}", price(lit.price, language), points(brings, language)),
+    })
 }
 
 /// A price in words.

@@ -3,6 +3,7 @@
 pub(crate) mod marks;
 
 use crate::{Frame, Key, Lit, Marks, Panel, Part, Thing};
+use demesne_text::Language;
 
 /// How panels and things of every game look; a game's own style sheet lays them out.
 pub(crate) const STYLE: &str = include_str!("base.css");
@@ -31,6 +32,28 @@ pub(crate) trait Scenery {
 
     /// Draws a price at a point.
     fn price(&self, _out: &mut String, _lit: &Lit, _place: (f32, f32), _scale: f32) {}
+}
+
+/// What marks say about a thing when it is read aloud: ", chosen", ", legal" and what the game says of it then, ", last move".
+pub(crate) fn said(key: &str, marks: &Marks, language: Language, lit: impl FnOnce(&Lit) -> String) -> String {
+    let mut words: Vec<String> = Vec::new();
+    let mut add = |text: &str| words.push(text.to_owned());
+    if marks.chosen.iter().any(|chosen| chosen == key) {
+        add(language.pick("chosen", "elegido", "escolhido"));
+    }
+    if let Some(how) = marks.lit.get(key) {
+        add(language.pick("legal", "posible", "possível"));
+        add(&lit(how));
+    } else if marks.sketch.is_some() && marks.usable.contains(key) {
+        add(language.pick("can be picked", "se puede elegir", "pode ser escolhido"));
+    }
+    if marks.last.iter().any(|last| last == key) {
+        add(language.pick("last move", "última jugada", "última jogada"));
+    }
+    if marks.forbidden.as_deref() == Some(key) {
+        add(language.pick("not possible now", "no es posible ahora", "não é possível agora"));
+    }
+    words.into_iter().filter(|text| !text.is_empty()).map(|text| format!(", {text}")).collect()
 }
 
 /// A panel that is being put together.

@@ -1,6 +1,6 @@
 //! What things of the table are called when they are read aloud, and the few words that stand on panels.
 
-use crate::Marks;
+use crate::{Marks, sheet::said};
 use demesne_text::{
     Language,
     tuscany::labels::{self as names, colour_of_spaces, count_cards, green_points, item_name, kind_name},
@@ -93,29 +93,10 @@ pub(super) const fn word(word: Word, language: Language) -> &'static str {
 
 /// What marks say about a thing: ", legal, 3 green points", ", chosen".
 pub(super) fn state(key: &str, marks: &Marks, language: Language) -> String {
-    let mut text = String::new();
-    let mut add = |words: &str| {
-        text.push_str(", ");
-        text.push_str(words);
-    };
-    if marks.chosen.iter().any(|chosen| chosen == key) {
-        add(language.pick("chosen", "elegido", "escolhido"));
-    }
-    if let Some(lit) = marks.lit.get(key) {
-        add(language.pick("legal", "posible", "possível"));
-        if lit.points != 0 {
-            add(&green_points(lit.points, language));
-        }
-    } else if marks.sketch.is_some() && marks.usable.contains(key) {
-        add(language.pick("can be picked", "se puede elegir", "pode ser escolhido"));
-    }
-    if marks.last.iter().any(|last| last == key) {
-        add(language.pick("last move", "última jugada", "última jogada"));
-    }
-    if marks.forbidden.as_deref() == Some(key) {
-        add(language.pick("not possible now", "no es posible ahora", "não é possível agora"));
-    }
-    text
+    said(key, marks, language, |lit| match lit.points {
+        0 => String::new(),
+        points => green_points(points, language),
+    })
 }
 
 /// A space: its place, colour and what lies on it.

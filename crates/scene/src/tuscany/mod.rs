@@ -87,6 +87,10 @@ impl Stage for Tuscan<'_> {
         touched::touched(self, step)
     }
 
+    fn dwells(&self, step: &str) -> u8 {
+        touched::dwells(self, step)
+    }
+
     fn advice(&self, seat: Seat, language: Language) -> Option<Advice> {
         coach::advice(self, seat, language)
     }

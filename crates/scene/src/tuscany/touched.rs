@@ -4,7 +4,7 @@ use super::{Tuscan, keys, ways::in_centre};
 use crate::Key;
 use demesne_game::{Actor, Notation, Seat};
 use demesne_games::moment;
-use demesne_tuscany::{Action, Item, State, Tile, Tuscany, task::Task};
+use demesne_tuscany::{Action, Item, State, Tile, Tuscany, state::Stage, task::Task};
 
 /// The keys of what a step touched that was just played. What is no step of this game touched nothing.
 pub(super) fn touched(table: &Tuscan<'_>, step: &str) -> Vec<Key> {
@@ -12,6 +12,25 @@ pub(super) fn touched(table: &Tuscan<'_>, step: &str) -> Vec<Key> {
     match read.by {
         Actor::Seat(seat) => by_seat(table, seat, read.action),
         Actor::Chance => by_chance(table.state, read.action),
+    }
+}
+
+/// Harvest cards are turned up one by one (T11.1), a refresh of the centre is seen (T14.4), and scorings take their time (T16).
+pub(super) fn dwells(table: &Tuscan<'_>, step: &str) -> u8 {
+    const A_SCORING: u8 = 4;
+    let Ok(read) = table.game.parse_step(step) else { return 0 };
+    let before = || moment::<Tuscany>(table.running, table.running.length().checked_sub(1)?);
+    match (read.by, read.action) {
+        (Actor::Chance, Action::Harvest(_)) => 1,
+        // The first of those that fill the gaps of a refresh; before the first turn nobody waits for anything.
+        (Actor::Chance, Action::Neutral(_)) => {
+            let turning = |state: State| matches!(state.tasks.top(), Some(Task::Neutral(count)) if count > 2);
+            u8::from(before().is_some_and(|state| state.stage == Stage::Turn && turning(state)))
+        }
+        (Actor::Seat(_), Action::End) if before().is_some_and(|state| state.phase != table.state.phase) => {
+            A_SCORING
+        }
+        _ => 0,
     }
 }
 

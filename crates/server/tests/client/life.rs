@@ -3,8 +3,8 @@
 use crate::{
     browser::Browser,
     common::server::TestServer,
-    made::keep,
     steps::{Clicker, fits_a_phone, is_sure, places, says_name, shown},
+    tables::two_at,
 };
 use serde_json::json;
 use std::time::{Duration, Instant};
@@ -21,12 +21,7 @@ const ASKED: &str =
 async fn two_people_live_at_one_table() {
     let _places = places(2).await;
     let server = TestServer::start().await;
-    let (ada, ben) = (Browser::start("en").await, Browser::start("en").await);
-    for browser in [&ada, &ben] {
-        browser.resize(1440, 900).await;
-        browser.go(&server.base).await;
-        keep(browser, &[], json!({})).await;
-    }
+    let (ada, ben) = two_at(&server.base).await;
     with_a_clock(&ada, &ben, &server.base).await;
     both_act(&ada, &ben).await;
     the_clock_runs(&ada).await;

@@ -23,13 +23,8 @@ async fn state(browser: &Browser) -> String {
 async fn two_people_play_a_whole_game() {
     let _places = places(2).await;
     let mut server = TestServer::start().await;
-    let (ada, ben) = (Browser::start("en").await, Browser::start("en").await);
-    for browser in [&ada, &ben] {
-        browser.resize(1440, 900).await;
-        browser.go(&server.base).await;
-        keep(browser, &[], json!({})).await;
-    }
-    meet(&ada, &ben, &server.base).await;
+    let (ada, ben) = two_at(&server.base).await;
+    meet(&ada, &ben, &server.base, 0).await;
     let mut clickers = [(&ada, Clicker::new(1)), (&ben, Clicker::new(2))];
     let (begun, mut clicks) = (Instant::now(), 0);
     'game: loop {
@@ -61,9 +56,22 @@ async fn two_people_play_a_whole_game() {
     server.stop().await;
 }
 
-/// Ada makes a table on the set-up page, Ben comes by the link.
-async fn meet(ada: &Browser, ben: &Browser, base: &str) {
+/// Two browsers at a server, with others' moves at once.
+pub async fn two_at(base: &str) -> (Browser, Browser) {
+    let (ada, ben) = (Browser::start("en").await, Browser::start("en").await);
+    for browser in [&ada, &ben] {
+        browser.resize(1440, 900).await;
+        browser.go(base).await;
+        keep(browser, &[], json!({})).await;
+    }
+    (ada, ben)
+}
+
+/// Ada makes a table of the nth game on the set-up page, Ben comes by the link.
+pub async fn meet(ada: &Browser, ben: &Browser, base: &str, game: usize) {
     ada.go(&format!("{base}/?new=table")).await;
+    ada.click_nth(".game-card", |_| game).await;
+    ada.until(&format!("document.querySelectorAll('.game-card')[{game}].ariaPressed == 'true'")).await;
     ada.click("form.making footer button[type=submit]").await;
     says_name(ada, "Ada").await;
     ada.until("document.querySelector('#invitation input')").await;

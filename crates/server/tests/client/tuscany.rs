@@ -4,9 +4,8 @@ use crate::{
     browser::Browser,
     common::server::TestServer,
     made::{Made, keep, tuscan},
-    steps::{
-        Clicked, Clicker, fits, no_complaints_of_strangers, open, places, ready, says_name, shown, sized,
-    },
+    steps::{Clicked, Clicker, fits, no_complaints_of_strangers, open, places, ready, shown, sized},
+    tables::{meet, two_at},
 };
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -255,24 +254,8 @@ async fn at_one_screen_nobody_sees_the_hand_of_another() {
 async fn two_people_play_tuscany() {
     let _places = places(2).await;
     let server = TestServer::start().await;
-    let (ada, ben) = (Browser::start("en").await, Browser::start("en").await);
-    for browser in [&ada, &ben] {
-        browser.resize(1440, 900).await;
-        browser.go(&server.base).await;
-        keep(browser, &[], json!({})).await;
-    }
-    ada.go(&format!("{}/?new=table", server.base)).await;
-    ada.click_nth(".game-card", |_| 1).await;
-    ada.until("document.querySelectorAll('.game-card')[1].ariaPressed == 'true'").await;
-    ada.click("form.making footer button[type=submit]").await;
-    says_name(&ada, "Ada").await;
-    ada.until("document.querySelector('#invitation input')").await;
-    let link = ada.text("document.querySelector('#invitation input').value").await;
-    ben.go(&link).await;
-    ben.click("[id^=sit-]").await;
-    says_name(&ben, "Ben").await;
-    ada.until("!document.querySelector('#start').disabled").await;
-    ada.click("#start").await;
+    let (ada, ben) = two_at(&server.base).await;
+    meet(&ada, &ben, &server.base, 1).await;
     for browser in [&ada, &ben] {
         browser.until("document.querySelector('.scene[data-game=tuscany]')").await;
     }
@@ -297,7 +280,7 @@ async fn two_people_play_tuscany() {
                     !page.contains(&format!("data-key=\"{other} card ")),
                     "the hand of {other} is on the page"
                 );
-                assert!(!page.contains(&format!("data-key=\"piece ")), "nothing is laid out any more");
+                assert!(!page.contains("data-key=\"piece "), "nothing is laid out any more");
             }
             if clicks == 30 {
                 browser.reload().await;

@@ -169,12 +169,15 @@ impl Visit {
                 for step in steps {
                     play.step(&step).map_err(|refused| format!("{step}: {refused}"))?;
                     self.cover(play);
-                    if own {
+                    let moments = play.dwells();
+                    if own && moments == 0 {
                         continue;
                     }
                     play.doing.set(Doing::Showing);
                     self.until_seen().await;
-                    shown(play).await;
+                    for _ in 0..moments.max(1) {
+                        shown(play).await;
+                    }
                     if !self.is_here() || self.log.with_value(|log| log.turn != turn) {
                         return Ok(());
                     }

@@ -51,8 +51,12 @@ impl Driver for Local {
                 play.trouble.set(Some(play.peek(|running| running.why_not(&refused, prefs::lang()))));
             }
             Ok(steps) => {
-                for step in &steps {
-                    self.put(play, step);
+                let mut steps = steps.into_iter();
+                while let Some(step) = steps.next() {
+                    self.put(play, &step);
+                    if play.dwells() > 0 {
+                        return self.dwell(play, steps.collect());
+                    }
                 }
                 self.keep(play);
                 self.go_on(play);
@@ -95,9 +99,42 @@ impl Local {
         }
     }
 
+    /// Shows what came of an action, one step after another, before all goes on.
+    fn dwell(&self, play: Play, rest: Vec<String>) {
+        self.turn.set(self.turn.get().wrapping_add(1));
+        let (driver, turn) = (self.clone(), self.turn.get());
+        // Whoever closes the page in the middle finds the whole move.
+        self.keep_with(play, &rest);
+        play.hurry.set(false);
+        play.doing.set(Doing::Showing);
+        wasm_bindgen_futures::spawn_local(async move {
+            let mut rest = rest.into_iter();
+            loop {
+                for _ in 0..play.dwells() {
+                    shown(play).await;
+                    if driver.turn.get() != turn {
+                        return;
+                    }
+                }
+                match rest.next() {
+                    Some(step) => driver.put(play, &step),
+                    None => break,
+                }
+            }
+            driver.keep(play);
+            driver.go_on(play);
+        });
+    }
+
     fn keep(&self, play: Play) {
+        self.keep_with(play, &[]);
+    }
+
+    /// Keeps the game, with steps that are still to be shown.
+    fn keep_with(&self, play: Play, rest: &[String]) {
         let mut saved = self.saved.borrow_mut();
         saved.steps = play.peek(|running| running.steps());
+        saved.steps.extend_from_slice(rest);
         saved.result = play.peek(|running| running.result());
         saved.touched = browser::now();
         if !saved.save() {
@@ -136,7 +173,9 @@ impl Local {
                 }
                 self.put(play, &step);
                 play.doing.set(Doing::Showing);
-                shown(play).await;
+                for _ in 0..play.dwells().max(1) {
+                    shown(play).await;
+                }
             }
             if self.turn.get() != turn {
                 return;

@@ -162,6 +162,29 @@ impl Play {
         Ok(())
     }
 
+    /// For how many moments the last step is shown, whoever's action it came of.
+    pub fn dwells(self) -> u8 {
+        self.peek(|running| {
+            let step = running.steps().pop();
+            step.and_then(|step| Some(stage(running)?.dwells(&step))).unwrap_or(0)
+        })
+    }
+
+    /// What the last step was, in words, while it is dwelt on.
+    pub fn dwelt_on(self) -> Option<String> {
+        if self.doing.get() != Doing::Showing {
+            return None;
+        }
+        self.change.track();
+        let viewer = self.viewer.get();
+        (self.dwells() > 0).then(|| {
+            let told = self.peek(|running| {
+                running.story(viewer, running.length().saturating_sub(1), crate::prefs::lang())
+            });
+            told.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("\n")
+        })
+    }
+
     /// The seats that are to act.
     pub fn to_act(self) -> SeatSet {
         if self.stopped.read().is_some() {

@@ -134,6 +134,10 @@ fn prompt(desk: Desk) -> Vec<String> {
     if let Doing::Thinking(seat) = play.doing.get() {
         return vec![words::table::thinks(lang(), play.name(seat))];
     }
+    if let Some(told) = play.dwelt_on() {
+        let names = play.names.get();
+        return told.lines().map(|line| named(line, &names)).collect();
+    }
     if let Some(seat) = play.asked() {
         let names = play.names.get();
         let lines = play.with(|running| running.question(seat, lang()).prompt);
