@@ -1,5 +1,6 @@
 //! What things of the table are called when they are read aloud, and the few words that stand on panels.
 
+use super::payment::Stands;
 use crate::{Marks, sheet::said};
 use demesne_text::{
     Language,
@@ -155,6 +156,25 @@ pub(super) fn card(colour: Colour, copy: u8, of: u8, language: Language) -> Stri
         "Carta {colour}, {number} de {of}",
         "Carta {colour}, {number} de {of}"
     )
+}
+
+/// What something that was picked for a payment stands for, after its name.
+pub(super) fn stands(stands: Option<Stands>, language: Language) -> String {
+    match stands {
+        Some(Stands::For(colour)) => {
+            let colour = names::colour_of_cards(colour, 1, language);
+            in_words!(
+                language,
+                ", in the place of a {colour} card",
+                ", en lugar de una carta {colour}",
+                ", no lugar de uma carta {colour}"
+            )
+        }
+        Some(Stands::Half) => {
+            language.pick(", half of a pair", ", media pareja", ", metade de um par").into()
+        }
+        Some(Stands::Itself | Stands::Pair) | None => String::new(),
+    }
 }
 
 /// So many cards.

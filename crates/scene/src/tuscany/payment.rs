@@ -113,6 +113,39 @@ fn paid(picks: &[Key]) -> Payment {
     payment
 }
 
+/// T7.7: what something that was picked stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Stands {
+    /// A card of the colour, for itself.
+    Itself,
+    /// A pair, or a worker, in the place of a card of the colour; of the pair the second card says it.
+    For(Colour),
+    /// The first card of a pair.
+    Pair,
+    /// Half of a pair, which is nothing yet.
+    Half,
+}
+
+/// What a pick stands for among all that was picked for a space of a colour; nothing where it was not picked.
+pub(super) fn stands(picks: &[Key], key: &str, wanted: Colour) -> Option<Stands> {
+    let place = picks.iter().position(|pick| pick == key)?;
+    let colour = match Named::parse(key)? {
+        Named::Worker(..) => return Some(Stands::For(wanted)),
+        Named::Card(_, colour, _) => colour,
+        _ => return None,
+    };
+    if colour == wanted {
+        return Some(Stands::Itself);
+    }
+    let like = |pick: &&Key| matches!(Named::parse(pick), Some(Named::Card(_, other, _)) if other == colour);
+    let (before, all) = (picks[..place].iter().filter(like).count(), picks.iter().filter(like).count());
+    Some(match (before % 2, before + 1 < all) {
+        (1, _) => Stands::For(wanted),
+        (_, true) => Stands::Pair,
+        (_, false) => Stands::Half,
+    })
+}
+
 fn written(picks: &[Key]) -> Sketch {
     Sketch(format!("{WORD} {}", picks.join(BETWEEN)))
 }
@@ -123,4 +156,30 @@ fn read(view: &State, seat: Seat, sketch: &Sketch) -> Option<Vec<Key>> {
     let picks: Vec<Key> = picks.split(BETWEEN).filter(|pick| !pick.is_empty()).map(str::to_owned).collect();
     let grips = grips(view, seat);
     picks.iter().all(|pick| grips.contains(pick)).then_some(picks)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn t7_7_pairs_and_workers_stand_for_a_card_of_the_colour() {
+        let seat = Seat(0);
+        let card = |colour, copy| keys::card(seat, colour, copy);
+        let picks = vec![
+            card(Colour::Orange, 2),
+            card(Colour::Grey, 0),
+            card(Colour::Orange, 0),
+            keys::worker(seat, 0),
+            card(Colour::Orange, 1),
+        ];
+        let stands = |key: &str| stands(&picks, key, Colour::Grey);
+        assert_eq!(stands(&picks[0]), Some(Stands::Pair));
+        assert_eq!(stands(&picks[1]), Some(Stands::Itself));
+        assert_eq!(stands(&picks[2]), Some(Stands::For(Colour::Grey)));
+        assert_eq!(stands(&picks[3]), Some(Stands::For(Colour::Grey)));
+        assert_eq!(stands(&picks[4]), Some(Stands::Half), "the third is one too many");
+        assert_eq!(stands(&card(Colour::Red, 0)), None);
+        assert_eq!(stands(&keys::worker(seat, 1)), None);
+    }
 }

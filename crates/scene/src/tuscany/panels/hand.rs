@@ -10,7 +10,9 @@ use crate::{
     tuscany::{
         keys,
         labels::{self, Word},
-        one_by_one, side_by_side,
+        one_by_one,
+        payment::Stands,
+        side_by_side,
     },
 };
 use demesne_draw::{
@@ -59,12 +61,16 @@ fn open(sheet: &mut Sheet<'_>, (wide, high): (f32, f32)) {
         let is_top = copy + 1 == seen[colour.index()];
         let step = if is_top { unlike } else { like };
         let frame = Frame::new(x, top, width, tall);
-        let label = labels::card(colour, copy, count, scene.look.language);
+        let key = keys::card(own, colour, copy);
+        let stands = scene.stands(&key);
+        let label = labels::card(colour, copy, count, scene.look.language)
+            + &labels::stands(stands, scene.look.language);
         // What the next card leaves free.
         let hit = Frame { width: step.min(width), ..frame };
-        sheet.thing(keys::card(own, colour, copy), label, hit, |out| {
+        sheet.thing(key, label, hit, |out| {
             out.push_str(r#"<g class="rise">"#);
             card::card(out, colour, frame);
+            replaced(out, stands, (x + 3.0, top + 3.0));
             if is_top && count > 1 {
                 pill(out, count, (x + step.min(width) - 12.0, top + tall - 7.0), 0.82);
             }
@@ -94,6 +100,30 @@ fn steps(seen: &[u8; COLOURS], width: f32, room: f32) -> (f32, f32) {
     let (below, gaps) = (cards - colours, colours - 1.0);
     let unlike = if gaps > 0.0 { ((room - below * SEEN) / gaps).min(width + GAP) } else { width + GAP };
     if unlike >= SEEN { (SEEN, unlike) } else { (room / (cards - 1.0), room / (cards - 1.0)) }
+}
+
+/// T7.7: the card that a pair or a worker replaces, small at its corner; a pair that is not whole has the outline alone.
+pub(super) fn replaced(out: &mut String, stands: Option<Stands>, (left, top): (f32, f32)) {
+    let frame = Frame::new(left, top, 17.0, 17.0 * CARD.1 / CARD.0);
+    match stands {
+        Some(Stands::For(colour)) => {
+            card::card(out, colour, frame);
+            outline(out, "stands", frame);
+        }
+        Some(Stands::Half) => outline(out, "stands half", frame),
+        Some(Stands::Itself | Stands::Pair) | None => {}
+    }
+}
+
+fn outline(out: &mut String, class: &str, frame: Frame) {
+    put!(
+        out,
+        r#"<rect class="{class}" x="{}" y="{}" width="{}" height="{}" rx="3"/>"#,
+        N(frame.left),
+        N(frame.top),
+        N(frame.width),
+        N(frame.height)
+    );
 }
 
 /// Backs, as many as there are cards.

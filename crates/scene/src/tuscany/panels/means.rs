@@ -1,6 +1,7 @@
 //! Workers, marble and bonus tokens of one's own. While something is paid, the workers that can pay stand there one by one.
 
 use super::{
+    hand,
     scene::Scene,
     sheet::{Sheet, pill},
 };
@@ -50,9 +51,13 @@ fn workers(sheet: &mut Sheet<'_>, own: Seat) {
     }
     for copy in 0..count.min(2) {
         let area = Frame::new(4.0 + 36.0 * f32::from(copy), 4.0, 34.0, 38.0);
-        sheet.thing(keys::worker(own, copy), labels::worker(language).into(), area, |out| {
+        let key = keys::worker(own, copy);
+        let stands = scene.stands(&key);
+        let label = labels::worker(language).to_owned() + &labels::stands(stands, language);
+        sheet.thing(key, label, area, |out| {
             out.push_str(r#"<g class="rise">"#);
             glyph(out, "g-worker", area.centre(), 34.0);
+            hand::replaced(out, stands, (area.left + 1.0, area.top + 1.0));
             put!(
                 out,
                 r#"<rect class="picked" x="{}" y="{}" width="{}" height="{}" rx="6"/></g>"#,

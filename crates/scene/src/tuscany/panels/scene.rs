@@ -6,6 +6,7 @@ use crate::{
         Tuscan,
         labels::{self, Word},
         named::Named,
+        payment::{self, Stands},
         pieces,
     },
 };
@@ -98,6 +99,13 @@ impl<'a> Scene<'a> {
             Named::Centre(tile, _) => Some(Item::Tile(tile)),
             _ => None,
         })
+    }
+
+    /// What something that was picked for a payment stands for.
+    pub fn stands(&self, key: &str) -> Option<Stands> {
+        let (_, space) = self.paid_for()?;
+        let wanted = self.game.colour_of(self.estate(self.state.turn).board, space);
+        payment::stands(&self.marks.chosen, key, wanted)
     }
 
     /// T7.6: what is being paid for lies on its space already, as people see it.
