@@ -73,11 +73,7 @@ pub(super) const fn word(word: Word, language: Language) -> &'static str {
         Word::Tracks => language.pick("Tracks", "Contadores", "Trilhas"),
         Word::Hand => language.pick("Hand", "Mano", "Mão"),
         Word::Storage => language.pick("Storage and stacks", "Almacén y montones", "Armazém e pilhas"),
-        Word::Means => language.pick(
-            "Workers, marble, tokens",
-            "Trabajadores, mármol, fichas",
-            "Trabalhadores, mármore, fichas",
-        ),
+        Word::Means => language.pick("Belongings", "Pertenencias", "Pertences"),
         Word::Clock => language.pick("Phase", "Fase", "Fase"),
         Word::Rivals => language.pick("The others", "Los demás", "Os outros"),
         Word::NoBoard => language.pick("No board yet", "Aún sin tablero", "Ainda sem tabuleiro"),

@@ -14,7 +14,7 @@ use demesne_game::Seat;
 
 /// How wide the tracks are, and where they begin and end.
 const WIDE: f32 = 700.0;
-const FROM: f32 = 84.0;
+const FROM: f32 = 98.0;
 const TO: f32 = WIDE - 24.0;
 /// How high one is.
 const HIGH: f32 = 52.0;
