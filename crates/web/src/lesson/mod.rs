@@ -12,7 +12,7 @@ use crate::{
     prefs,
     route::{Route, go},
     start::begin::chosen,
-    table::{board::Table, game::name},
+    table::{board::Table, game::names},
     words::{self, lang},
 };
 use coach::Coach;
@@ -37,7 +37,7 @@ pub fn Lesson(
     match local::open(saved) {
         Err(error) => view! { <p class="place error">{error}</p> }.into_any(),
         Ok(play) => {
-            Effect::new(move || play.names.set(seats.iter().map(name).collect()));
+            Effect::new(move || play.names.set(names(&seats)));
             let leave = Callback::new(move |()| {
                 if let Some(mut saved) = Saved::load(&id) {
                     saved.lesson = false;

@@ -35,7 +35,7 @@ pub fn Game(
         Err(error) => view! { <p class="place error">{error}</p> }.into_any(),
         Ok(play) => {
             // Names follow the language: a bot is called something else in each.
-            Effect::new(move || play.names.set(seats.iter().map(name).collect()));
+            Effect::new(move || play.names.set(names(&seats)));
             let again = Callback::new(move |()| {
                 let mut next = Saved::new(&table.game, table.setup.clone(), table.seats.clone());
                 next.position.clone_from(&table.position);
@@ -53,8 +53,19 @@ pub fn Game(
     }
 }
 
+/// What those at this screen are called: several bots are told apart by a number.
+pub fn names(seats: &[Sitter]) -> Vec<String> {
+    let is_bot = |sitter: &&Sitter| matches!(sitter, Sitter::Bot(_));
+    let several = seats.iter().filter(is_bot).count() > 1;
+    let numbered = |(place, sitter): (usize, &Sitter)| match several && is_bot(&sitter) {
+        true => format!("{} {}", name(sitter), seats[..=place].iter().filter(is_bot).count()),
+        false => name(sitter),
+    };
+    seats.iter().enumerate().map(numbered).collect()
+}
+
 /// What somebody at this screen is called.
-pub fn name(sitter: &Sitter) -> String {
+fn name(sitter: &Sitter) -> String {
     match sitter {
         Sitter::Person(name) => name.clone(),
         Sitter::Bot(_) => words::table::bot(lang()).into(),
