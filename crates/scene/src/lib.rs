@@ -12,6 +12,7 @@ mod chain;
 pub mod finger;
 mod hand;
 mod lesson;
+mod names;
 mod panel;
 mod screen;
 mod setup;

@@ -2,6 +2,7 @@
 
 use super::{Burgundian, keys, named::Named};
 use crate::Look;
+use crate::names::with_names;
 use demesne_burgundy::{
     Action, Burgundy, Tile,
     action::{Pick, Source, With},
@@ -57,17 +58,6 @@ pub(super) fn why_not(table: &Burgundian<'_>, look: &Look<'_>, seat: Seat, named
         }
         _ => refusals.iter().map(say).take(MOST).collect(),
     }
-}
-
-/// A sentence with the names of the seats in place of their signs.
-fn with_names(text: &str, names: &[String]) -> String {
-    let word = |word: &str| {
-        let end = word.trim_end_matches(|c: char| !c.is_alphanumeric());
-        // A sentence begins with a capital letter.
-        let seat = Seat::parse(&end.to_lowercase()).and_then(|seat| names.get(seat.index()));
-        seat.map_or_else(|| word.to_owned(), |name| word.replacen(end, name, 1))
-    };
-    text.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
 /// Whether an action brings a tile into a full storage.
@@ -213,15 +203,4 @@ fn on_space(table: &Burgundian<'_>, seat: Seat, space: u8) -> Vec<Action> {
         tries.extend(own.map(|tile| Action::Place { with: with.private(), tile, space }));
     }
     tries
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn seats_are_called_by_their_names() {
-        let names = ["Ada".to_owned(), "Blas".to_owned()];
-        assert_eq!(with_names("P2 costs 2; p2 has 1, p1, p3.", &names), "Blas costs 2; Blas has 1, Ada, p3.");
-    }
 }

@@ -1,7 +1,7 @@
 //! What things at the table are: the rule first, then how they stand now.
 
 use super::{Tuscan, named::Named};
-use crate::{Explanation, Look, Way};
+use crate::{Explanation, Look, Way, names::with_names};
 use demesne_game::{Game, Seat, Viewer};
 use demesne_text::tuscany::{
     moment,
@@ -209,21 +209,4 @@ impl Teller<'_> {
             Ok(()) => moment::no_space(language).to_owned(),
         }
     }
-}
-
-/// A text with names in the place of seats: `p2` becomes the name of the second seat.
-fn with_names(text: &str, names: &[String]) -> String {
-    let mut out = String::with_capacity(text.len());
-    for word in text.split_inclusive(|sign: char| !sign.is_alphanumeric()) {
-        let bare = word.trim_end_matches(|sign: char| !sign.is_alphanumeric());
-        let name = Seat::parse(bare).and_then(|seat| names.get(seat.index())).filter(|name| !name.is_empty());
-        match name {
-            Some(name) => {
-                out.push_str(name);
-                out.push_str(&word[bare.len()..]);
-            }
-            None => out.push_str(word),
-        }
-    }
-    out
 }

@@ -4,9 +4,9 @@ use super::payment::Stands;
 use crate::{Marks, sheet::said};
 use demesne_text::{
     Language,
-    tuscany::labels::{self as names, colour_of_spaces, count_cards, green_points, item_name, kind_name},
+    tuscany::labels::{self as names, colour_of_spaces, green_points, item_name, kind_name},
 };
-use demesne_tuscany::{Colour, Item, Payment, Token};
+use demesne_tuscany::{Colour, Item, Token};
 
 /// A text in a language, with values in it.
 macro_rules! in_words {
@@ -385,54 +385,6 @@ pub(super) fn start(letter: char, here: bool, language: Language) -> String {
             "Put the start castle on piece {letter}",
             "Poner el castillo inicial en la pieza {letter}",
             "Pôr o castelo inicial na peça {letter}"
-        ),
-    }
-}
-
-/// T7.7: what a payment lacks, or has too much of, in a sentence.
-pub(super) fn payment_lacks(payment: Payment, colour: Colour, language: Language) -> String {
-    let odd = Colour::ALL.into_iter().find(|&other| other != colour && payment.cards.count(other) % 2 == 1);
-    let pairs: u8 = Colour::ALL
-        .into_iter()
-        .filter(|&other| other != colour)
-        .map(|other| payment.cards.count(other) / 2)
-        .sum();
-    let met = payment.workers + payment.cards.count(colour) + pairs;
-    let own = names::colour_of_cards(colour, 1, language);
-    if let Some(odd) = odd.filter(|_| met < 2) {
-        let odd = names::colour_of_cards(odd, 1, language);
-        return in_words!(
-            language,
-            "A pair is missing its second {odd} card.",
-            "A una pareja le falta su segunda carta {odd}.",
-            "Falta a segunda carta {odd} de um par."
-        );
-    }
-    if let Some(odd) = odd {
-        let one = count_cards(1, odd, language);
-        return in_words!(language, "{one} too many.", "Sobra {one}.", "Sobra {one}.");
-    }
-    match met {
-        0 | 1 => {
-            let left = 2 - met;
-            in_words!(
-                language,
-                "Still to pay: {left}. Each is paid with a {own} card, two equal cards of another colour, or a worker.",
-                "Falta pagar: {left}. Cada parte se paga con una carta {own}, dos cartas iguales de otro color o un trabajador.",
-                "Falta pagar: {left}. Cada parte se paga com uma carta {own}, duas cartas iguais de outra cor ou um trabalhador."
-            )
-        }
-        2 => in_words!(
-            language,
-            "At this table two pairs must have different colours.",
-            "En esta mesa dos parejas deben ser de colores distintos.",
-            "Nesta mesa dois pares devem ser de cores diferentes."
-        ),
-        _ => in_words!(
-            language,
-            "That is too much: a placement costs exactly two parts.",
-            "Es demasiado: colocar cuesta exactamente dos partes.",
-            "É demais: colocar custa exatamente duas partes."
         ),
     }
 }

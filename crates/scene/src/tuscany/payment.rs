@@ -2,11 +2,11 @@
 //!
 //! The sketch is what was picked, one key after the other. It begins with the cheapest payment.
 
-use super::{Tuscan, keys, labels, named::Named, one_by_one, side_by_side};
+use super::{Tuscan, keys, named::Named, one_by_one, side_by_side};
 use crate::{Gesture, Key, Price, Sketch, Sketching, Way};
 use demesne_game::{Game, Notation, Seat, Step};
 use demesne_text::{Language, Shown};
-use demesne_tuscany::{Action, Cards, Colour, Payment, State, task::Task};
+use demesne_tuscany::{Action, Cards, Colour, Payment, State, Tuscany, task::Task};
 
 /// What a sketch of a payment begins with.
 const WORD: &str = "pay";
@@ -38,7 +38,7 @@ pub(super) fn sketching(
             points: 0,
             says: table.game.deed(&view, seat, action, language),
         }),
-        Err(_) => Err(labels::payment_lacks(payment, colour, language)),
+        Err(illegal) => Err(Tuscany::refused(&illegal, language)),
     };
     Some(Sketching {
         sketch: written(&chosen),

@@ -265,6 +265,10 @@ async fn two_people_play_tuscany() {
     ada.until("!document.querySelector('.finish')").await;
     let theirs = "document.querySelector('[data-panel=rivals] [data-key=\"p1 no board\"]')?.textContent";
     ben.until(&format!("{theirs}?.includes('face down')")).await;
+    // Whoever looks on sees both boards and nobody's cards.
+    let cleo = Browser::start("en").await;
+    cleo.go(&ada.text("location.href").await).await;
+    cleo.until("document.querySelector('.scene[data-game=tuscany]')").await;
     let mut clickers = [(&ada, "p2", Clicker::new(1)), (&ben, "p1", Clicker::new(2))];
     let (begun, mut clicks) = (Instant::now(), 0);
     'game: loop {
@@ -282,6 +286,12 @@ async fn two_people_play_tuscany() {
                 );
                 assert!(!page.contains("data-key=\"piece "), "nothing is laid out any more");
             }
+            if clicks == 25 {
+                cleo.until("document.querySelector('[data-key=\"p1 space 0\"]') && document.querySelector('[data-key=\"p2 space 0\"]')").await;
+                let page = cleo.text(PAGE).await;
+                assert!(!page.contains(" card ") && page.contains("p1 cards"), "cards lie open");
+                assert!(!cleo.holds("document.querySelector('.thing.is-usable')").await, "nobody asked them");
+            }
             if clicks == 30 {
                 browser.reload().await;
                 browser.until("document.querySelector('.scene')").await;
@@ -294,7 +304,33 @@ async fn two_people_play_tuscany() {
         browser.until("document.querySelector('.finale, #ending')").await;
         fits(browser, "the end of a table").await;
     }
-    drop((ada, ben));
+    drop((ada, ben, cleo));
+    server.stop().await;
+}
+
+/// Without pictures: the table in characters, every action a button.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn some_turns_as_text() {
+    let _place = places(1).await;
+    let server = TestServer::start().await;
+    let ada = Browser::start("en").await;
+    ada.go(&server.base).await;
+    keep(&ada, &[tuscan("plain", "players=2 first=p1", &["person", "bot"])], json!({ "text": true })).await;
+    open(&ada, &format!("{}/?game=plain", server.base)).await;
+    let steps = "JSON.parse(localStorage.getItem('demesne.game.plain')).steps.length";
+    for number in 0..24 {
+        ready(&ada).await;
+        let before = ada.text(steps).await;
+        ada.click_nth(".text-table [data-panel=moves] button[data-action]", |count| number * 5 % count).await;
+        ada.until(&format!("{steps} != {before}")).await;
+    }
+    let screen = ada.text("document.querySelector('.text-table pre').innerText").await;
+    assert!(screen.lines().count() > 10 && screen.contains("Ada"), "{screen}");
+    assert!(!ada.holds("document.querySelector('.scene')").await);
+    sized(&ada, 360, 640).await;
+    fits(&ada, "a table as text").await;
+    no_complaints_of_strangers(&ada).await;
+    drop(ada);
     server.stop().await;
 }
 

@@ -89,6 +89,8 @@ pub struct Play {
     pub stopped: RwSignal<Option<String>>,
     /// What went wrong, in words.
     pub trouble: RwSignal<Option<String>>,
+    /// For how many moments the last step is shown.
+    dwells: StoredValue<u8>,
     /// What was meant with the last action and follows it.
     chain: StoredValue<Chain>,
 }
@@ -110,6 +112,7 @@ impl Play {
             hurry: RwSignal::new(false),
             stopped: RwSignal::default(),
             trouble: RwSignal::default(),
+            dwells: StoredValue::new(0),
             chain: StoredValue::new(Chain::default()),
         }
     }
@@ -144,7 +147,7 @@ impl Play {
     /// Plays a step and marks what it touched.
     pub fn step(self, step: &str) -> Result<(), Refused> {
         let (viewer, mine) = (self.viewer.get_untracked(), self.mine.get_untracked());
-        let touched = self.update(|running| {
+        let (touched, dwells) = self.update(|running| {
             // Somebody's secret is marked as the reader saw it; at one screen as those saw it who must not know it.
             let differing = running.play(step)?.differing;
             let several = mine.iter().count() > 1;
@@ -153,8 +156,9 @@ impl Play {
                 _ => who == viewer,
             };
             let seen = differing.iter().find(|(who, _)| eyes(*who)).map_or(step, |(_, text)| text);
-            Ok(stage(running).map(|stage| stage.touched(seen)).unwrap_or_default())
+            Ok(stage(running).map(|stage| (stage.touched(seen), stage.dwells(seen))).unwrap_or_default())
         })?;
+        self.dwells.set_value(dwells);
         let who = step.split(' ').next().unwrap_or_default().to_owned();
         self.last.update(|last| {
             last.insert(who, touched);
@@ -164,10 +168,7 @@ impl Play {
 
     /// For how many moments the last step is shown, whoever's action it came of.
     pub fn dwells(self) -> u8 {
-        self.peek(|running| {
-            let step = running.steps().pop();
-            step.and_then(|step| Some(stage(running)?.dwells(&step))).unwrap_or(0)
-        })
+        self.dwells.get_value()
     }
 
     /// What the last step was, in words, while it is dwelt on.
