@@ -51,9 +51,18 @@ fn playing(argument: &str, game: &'static str) -> tokio::task::JoinHandle<Ended>
     tokio::task::spawn_blocking(move || play(&argument, game))
 }
 
+/// Two seats with their points, and what stands between them: `>`, `>` with the rule that broke a tie, or `=`.
+fn is_result(said: &str) -> bool {
+    let words: Vec<&str> = said.lines().last().unwrap_or_default().split(' ').collect();
+    let seat = |word: &str| matches!(word, "p1" | "p2");
+    let [.., a, points, between, b, others] = words[..] else { return false };
+    let rule = between.strip_prefix('>').or(between.strip_prefix('='));
+    seat(a) && seat(b) && rule.is_some() && [points, others].iter().all(|word| word.parse::<i16>().is_ok())
+}
+
 fn assert_finished(ended: &(bool, String)) {
     let (good, said) = ended;
-    assert!(*good && (said.contains(" > ") || said.contains(" = ")), "this is no result: {said}");
+    assert!(*good && is_result(said), "this is no result: {said}");
 }
 
 /// Waits until so many people sit at a table.

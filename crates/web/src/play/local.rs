@@ -155,6 +155,10 @@ impl Local {
     }
 
     async fn others(&self, play: Play, turn: u32) {
+        // What was meant with an action may have followed it at once: then chance acts for that, step by step as it is shown.
+        if self.turn.get() != turn {
+            return;
+        }
         let seed = self.saved.borrow().seed();
         for step in play.peek(|running| running.chance(&seed)) {
             self.put(play, &step);
