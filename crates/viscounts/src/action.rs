@@ -64,6 +64,8 @@ pub enum Action {
     Scheme(Scheme),
     /// Chance: a future scheme for the solo opponent.
     Future(Scheme),
+    /// Chance: a scheme of the solo opponent's pile that nobody has seen before the end (V25.2).
+    Stranger(Scheme),
 
     /// A pair, by its player card (V2.12).
     Pick(u8),

@@ -23,6 +23,7 @@ impl Viscounts {
             (_, Some(Task::TurnUp(seat, _))) => Action::TurnUp(state.player(seat).deck.pick(rng)),
             (_, Some(Task::Scheme)) => Action::Scheme(sample_scheme(state, rng)),
             (_, Some(Task::Future)) => Action::Future(state.solo.future.pick(rng)),
+            (_, Some(Task::Stranger)) => Action::Stranger(state.solo.future.pick(rng)),
             _ => {
                 debug_assert!(false, "chance has nothing to do now");
                 Action::End
@@ -97,6 +98,11 @@ impl Viscounts {
                 true => Ok(()),
                 false => Illegal::err("V22.10", format!("{} is not in the future pile", scheme.name())),
             },
+            (_, Some(Task::Stranger), Action::Stranger(scheme)) => match state.solo.future.contains(scheme) {
+                true => Ok(()),
+                false => Illegal::err("V21.9", format!("{} was not shuffled in", scheme.name())),
+            },
+            (_, Some(Task::Stranger), _) => refuse("V25.2", "a scheme of the draw pile is turned up"),
             (_, Some(Task::Future), _) => refuse("V22.10", "the solo opponent gains a future scheme"),
             _ => Illegal::err("V7.6", "chance has nothing to do now"),
         }
@@ -151,6 +157,12 @@ impl Viscounts {
             }
             Action::Scheme(scheme) => self.apply_scheme(state, scheme, sink),
             Action::Future(scheme) => self.apply_future(state, scheme, sink),
+            Action::Stranger(scheme) => {
+                state.tasks.pop();
+                state.solo.future.remove(scheme);
+                state.solo.pile.insert(scheme);
+                state.solo.strangers -= 1;
+            }
             _ => debug_assert!(false, "{action:?} is no chance"),
         }
     }

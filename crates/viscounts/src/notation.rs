@@ -54,6 +54,7 @@ impl Notation for Viscounts {
             Action::Tile(segment, tile) => format!("tile {} {}", segment.name(), tile.id()),
             Action::Scheme(scheme) => format!("scheme {}", scheme.name()),
             Action::Future(scheme) => format!("future {}", scheme.name()),
+            Action::Stranger(scheme) => format!("stranger {}", scheme.name()),
             Action::Pick(number) => format!("pick {number}"),
             Action::Play(card) => format!("play {}", card.id()),
             Action::Move(space) => format!("move {}", space.name()),
@@ -136,6 +137,7 @@ impl Viscounts {
             "tile" => Action::Tile(read_segment(words)?, read_tile(words)?),
             "scheme" => Action::Scheme(read_scheme(words)?),
             "future" => Action::Future(read_scheme(words)?),
+            "stranger" => Action::Stranger(read_scheme(words)?),
             "pick" => Action::Pick(words.number("the number of a player card", 1, 10)? as u8),
             "play" => Action::Play(read_card(words)?),
             "move" => {
@@ -195,7 +197,7 @@ impl Viscounts {
                         "\"{verb}\" is no action; the actions are pick, play, move, trade, build, workers, transcribe, rest, dismiss, keep, \
                          exchange, place, take, pay, site, link, gain, flip, choose, next, arrange, discard, destroy, hire, shift, section, \
                          resolve, spread, remove, skip, end, and for chance first, board, townsfolk, manuscripts, pairs, draw, turn, top, \
-                         tile, scheme, future"
+                         tile, scheme, future, stranger"
                     )));
                 }
             },

@@ -119,7 +119,7 @@ impl Viscounts {
         };
         if self.is_solo(seat) {
             let solo = &state.solo;
-            // V21.9: those that were shuffled in unseen are counted when they are known; nobody can say before what they show.
+            // Those that were shuffled in unseen (V21.9) are turned up at the end; before, nobody can say what they show.
             let owned = solo.pile.or(solo.discards).iter().chain(solo.board());
             owned.for_each(|scheme| add(self.printed.solo.schemes[scheme.index()].header));
             add(self.solo_lasting(state, seat));

@@ -101,6 +101,8 @@ pub enum Task {
     Scheme,
     /// Chance: the solo opponent gains a future scheme (V22.10).
     Future,
+    /// Chance: a scheme that was shuffled in unseen and never drawn is turned up at the end (V25.2).
+    Stranger,
     /// By itself: the solo opponent moves, then carries out an option (V24.4).
     March(Scheme),
     /// By itself: the first option of a scheme that can be carried out is (V24.5).

@@ -310,7 +310,8 @@ impl Viscounts {
             | Task::Draw(..)
             | Task::TurnUp(..)
             | Task::Scheme
-            | Task::Future => return false,
+            | Task::Future
+            | Task::Stranger => return false,
         }
         true
     }
@@ -333,6 +334,12 @@ impl Viscounts {
             Beat::Collide => {
                 state.beat = Beat::Draw;
                 self.begin_collision(state);
+            }
+            // V25.2: all its schemes are known when points are counted.
+            Beat::Draw
+                if self.is_solo(seat) && state.last_round == state.round && state.solo.strangers > 0 =>
+            {
+                state.tasks.push(Task::Stranger);
             }
             Beat::Draw => {
                 if self.is_solo(seat) || !self.draw_up(state, seat, sink) {
