@@ -34,7 +34,7 @@ impl Opponent {
 /// The options of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// V1.1: how many people play.
+    /// V1.1: how many people play; the solo opponent is none of them.
     pub players: u8,
     /// V2.10: the start player; none where chance draws one.
     pub first: Option<Seat>,
@@ -55,13 +55,13 @@ pub const CATALOGUE: &[OptionLine] = &[
     OptionLine {
         key: "players",
         values: "1, 2, 3, 4",
-        what: "how many people play; 1 plays against the solo opponent",
+        what: "how many seats there are; the solo opponent has one of 2, and 1 plays against it",
     },
     OptionLine { key: "first", values: "random, p1, p2, p3, p4", what: "the start player" },
     OptionLine {
         key: "solo",
         values: "none, cleric, builder, noble, cards",
-        what: "the board of the solo opponent, for 1 player",
+        what: "the board of a solo opponent, against whom p1 plays alone",
     },
     OptionLine {
         key: "difficulty",
@@ -80,9 +80,6 @@ impl Options {
             0 => Err(TextError::new(why)),
             line => Err(TextError::at(line, why)),
         };
-        if options.solo.is_some() && said("players").is_none() {
-            options.players = 1;
-        }
         if options.players == 1 {
             if said("solo").is_some_and(|line| line.value == "none") {
                 return refuse(
@@ -91,16 +88,20 @@ impl Options {
                 );
             }
             options.solo.get_or_insert(Opponent::Cleric);
+        }
+        if options.solo.is_some() {
+            if options.players > 2 {
+                return refuse(
+                    "solo",
+                    format!("V1.1: with a solo opponent there are 2 seats, not {}", options.players),
+                );
+            }
+            options.players = 1;
             // V21.1
             if options.first.is_some_and(|first| first != Seat(0)) {
                 return refuse("first", "V21.1: against the solo opponent p1 is the start player".into());
             }
             options.first = Some(Seat(0));
-        } else if options.solo.is_some() {
-            return refuse(
-                "solo",
-                format!("V1.1: a solo opponent plays against 1 player, not {}", options.players),
-            );
         } else if options.difficulty > 0 {
             return refuse(
                 "difficulty",
@@ -147,7 +148,7 @@ impl Options {
     /// The options as setup lines, defaults spelled out.
     pub fn lines(&self) -> Vec<(String, String)> {
         vec![
-            ("players".into(), self.players.to_string()),
+            ("players".into(), self.seats().to_string()),
             ("first".into(), self.first.map_or("random".into(), |seat| seat.to_string())),
             ("solo".into(), self.solo.map_or("none".into(), |opponent| opponent.name().into())),
             ("difficulty".into(), self.difficulty.to_string()),
