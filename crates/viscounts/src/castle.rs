@@ -176,6 +176,10 @@ impl Viscounts {
     pub(crate) fn castle_goes_on(&self, state: &mut State, sink: &mut impl Sink<Event>) -> bool {
         match self.next_in_castle(state) {
             Next::Group(seat, section) => self.move_group(state, seat, section, sink),
+            Next::Waits(Waits::Group(seat)) => match self.next_groups(state, seat)[..] {
+                [Action::Resolve(section)] => self.move_group(state, seat, section, sink),
+                _ => return false,
+            },
             // V13.10
             Next::Inner(seat, section) => {
                 let player = state.player_mut(seat);
@@ -267,13 +271,15 @@ impl Viscounts {
         }
     }
 
+    /// V13.9: the groups of the first tier from which the next one is chosen.
+    fn next_groups(&self, state: &State, seat: Seat) -> Vec<Action> {
+        let groups = Segment::all().filter(|section| state.player(seat).first[section.index()] >= GROUP);
+        self.distinct(state, seat, groups.map(Action::Resolve))
+    }
+
     pub(crate) fn list_castle(&self, state: &State, out: &mut Vec<Action>) {
         match self.castle_waits(state) {
-            Waits::Group(seat) => {
-                let groups =
-                    Segment::all().filter(|section| state.player(seat).first[section.index()] >= GROUP);
-                out.extend(groups.map(Action::Resolve));
-            }
+            Waits::Group(seat) => out.extend(self.next_groups(state, seat)),
             Waits::Crowd => {
                 for (section, tier) in self.crowded(state) {
                     let there =
@@ -287,7 +293,7 @@ impl Viscounts {
     pub(crate) fn check_castle(&self, state: &State, action: Action) -> Result<(), Illegal> {
         match (self.castle_waits(state), action) {
             (Waits::Group(seat), Action::Resolve(section)) => {
-                match state.player(seat).first[section.index()] >= GROUP {
+                match self.next_groups(state, seat).contains(&action) {
                     true => Ok(()),
                     false => Illegal::err(
                         "V13.6",

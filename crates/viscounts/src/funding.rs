@@ -120,7 +120,7 @@ impl Viscounts {
     }
 
     /// The icons of revealed positions and bonus cards (V12.19 to V12.22, V14.7).
-    pub(crate) fn lasting_icons(&self, player: &Player) -> Icons {
+    pub fn lasting_icons(&self, player: &Player) -> Icons {
         let mut icons = Icons::NONE;
         if player.built != 0 {
             for building in player.buildings() {

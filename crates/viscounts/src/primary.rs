@@ -211,7 +211,12 @@ impl Viscounts {
         match act {
             Act::Trade => {
                 let times = (most / u16::from(self.exchange(state, seat).0)).min(MOST_EXCHANGES);
-                out.extend((1..=times as u8).map(Action::Exchange));
+                let exchanges = (1..=times as u8).map(Action::Exchange);
+                match self.exchange(state, seat).1 {
+                    // V11.8: further exchanges may bring nothing and cost nothing; then they are none.
+                    Atom::Flip | Atom::Destroy => out.extend(self.distinct(state, seat, exchanges)),
+                    _ => out.extend(exchanges),
+                }
             }
             Act::Build => {
                 let left = Building::all().filter(|&building| !player.has_built(building));
@@ -266,6 +271,14 @@ impl Viscounts {
             }
         };
         let needed = self.needed(state, seat, act, chosen);
+        if needed <= budget.most() && act == Act::Trade {
+            let mut list = Vec::new();
+            self.list_amounts(state, seat, act, &mut list);
+            return match list.contains(&action) {
+                true => Ok(()),
+                false => Illegal::err("V11.8", "so many exchanges bring no more than fewer do"),
+            };
+        }
         match needed <= budget.most() {
             true => Ok(()),
             false => Illegal::err(

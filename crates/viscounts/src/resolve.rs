@@ -8,7 +8,7 @@ use crate::{
     state::{SLOTS, Stage, State, TRACK},
     task::{Origin, Task},
 };
-use demesne_game::{Illegal, Seat, Sink};
+use demesne_game::{Ignore, Illegal, Seat, Sink};
 
 impl Viscounts {
     /// Whether an effect asks a player to decide; what is impossible is not asked (V7.11).
@@ -205,6 +205,53 @@ impl Viscounts {
         let corrupts =
             |card: &Card| self.printed.card(*card).ability.is_some_and(|(_, effect)| effect.corrupts());
         cards().find(corrupts).or_else(|| (cards().count() == 1).then(|| cards().next()).flatten())
+    }
+
+    /// V7.5, V7.11: whether none of the alternatives of a choice can do anything now, so that there is nothing to choose.
+    pub(crate) fn is_idle(&self, state: &State, seat: Seat, origin: Origin) -> bool {
+        self.alternatives(state, origin)
+            .all(|bundle| bundle.iter().all(|atom| self.is_lost(state, seat, atom)))
+    }
+
+    /// V7.3: whether an effect would be lost now.
+    fn is_lost(&self, state: &State, seat: Seat, atom: Atom) -> bool {
+        let player = state.player(seat);
+        match atom {
+            Atom::FlipDebt => player.unpaid == 0,
+            Atom::FlipDeed => player.acquired == 0,
+            Atom::Flip => player.unpaid == 0 && player.acquired == 0,
+            Atom::Shuffle => !player.ready || player.discards.is_empty(),
+            Atom::Rearrange | Atom::Discard | Atom::Destroy | Atom::FreeHire | Atom::CastleMove => {
+                !self.asks(state, seat, atom)
+            }
+            _ => false,
+        }
+    }
+
+    /// Of several answers those that lead to different states: where an order changes nothing, nobody is asked for it.
+    pub(crate) fn distinct(
+        &self,
+        state: &State,
+        seat: Seat,
+        answers: impl IntoIterator<Item = Action>,
+    ) -> Vec<Action> {
+        let mut results: Vec<State> = Vec::new();
+        let mut list = Vec::new();
+        for action in answers {
+            let mut after = *state;
+            self.apply_turn(&mut after, seat, action, &mut Ignore);
+            self.settle(&mut after, &mut Ignore);
+            if !results.contains(&after) {
+                results.push(after);
+                list.push(action);
+            }
+        }
+        list
+    }
+
+    /// V7.7: the abilities from which the next one is chosen.
+    pub(crate) fn next_abilities(&self, state: &State, seat: Seat, waiting: [Card; SLOTS]) -> Vec<Action> {
+        self.distinct(state, seat, waiting.into_iter().filter(|card| card.is_some()).map(Action::Next))
     }
 
     /// An ability that waits acts; the others wait on.

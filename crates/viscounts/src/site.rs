@@ -17,7 +17,7 @@ const FREE_COST: u8 = 4;
 
 impl Viscounts {
     /// V12.3: the sites that belong to an outer space.
-    pub(crate) fn near_sites(&self, space: Space) -> impl Iterator<Item = Site> + use<> {
+    pub fn near_sites(&self, space: Space) -> impl Iterator<Item = Site> + use<> {
         let (segment, sites) = (space.segment(), self.sites(space.segment()));
         let places = match space.side() {
             Side::Left => 0..sites.left,
@@ -109,7 +109,7 @@ impl Viscounts {
     }
 
     /// V12.9: the site after one clockwise, if a link leads there.
-    pub(crate) fn linked_after(&self, state: &State, site: Site) -> Option<Site> {
+    pub fn linked_after(&self, state: &State, site: Site) -> Option<Site> {
         let sites = self.sites(site.segment());
         if sites.links[usize::from(site.place())].is_empty() {
             return None;
@@ -121,7 +121,7 @@ impl Viscounts {
     }
 
     /// The site before one clockwise, if a link comes from there.
-    pub(crate) fn linked_before(&self, state: &State, site: Site) -> Option<Site> {
+    pub fn linked_before(&self, state: &State, site: Site) -> Option<Site> {
         let before = match site.place() {
             0 => {
                 let segment = state.ring.previous(site.segment());
@@ -130,6 +130,12 @@ impl Viscounts {
             place => Site::of(site.segment(), place - 1),
         };
         self.linked_after(state, before).map(|_| before)
+    }
+
+    /// V12.13: the completed links from which the first one is chosen, by the sites at their other ends.
+    pub(crate) fn next_links(&self, state: &State, seat: Seat, site: Site) -> Vec<Action> {
+        let ends = [self.linked_before(state, site), self.linked_after(state, site)];
+        self.distinct(state, seat, ends.into_iter().flatten().map(Action::Link))
     }
 
     /// V12.10 to V12.13: both owners gain a link, who built first; once where one player owns both ends.

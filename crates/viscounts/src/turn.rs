@@ -61,17 +61,12 @@ impl Viscounts {
                 }
             }
             Some(Task::Choose(_, origin)) => out.extend(self.alternatives(state, origin).map(Action::Choose)),
-            Some(Task::Triggered(_, waiting)) => {
-                out.extend(waiting.into_iter().filter(|card| card.is_some()).map(Action::Next));
-            }
+            Some(Task::Triggered(_, waiting)) => out.extend(self.next_abilities(state, seat, waiting)),
             Some(Task::Dismissal(act)) => self.list_dismissal(state, seat, act, out),
             Some(Task::Amount(act)) => self.list_amounts(state, seat, act, out),
             Some(Task::Payment(act, chosen)) => self.list_payments(state, seat, (act, chosen), out),
             Some(Task::Site { near, .. }) => self.list_sites(state, seat, near, out),
-            Some(Task::Links { site, .. }) => {
-                let ends = [self.linked_before(state, site), self.linked_after(state, site)];
-                out.extend(ends.into_iter().flatten().map(Action::Link));
-            }
+            Some(Task::Links { site, .. }) => out.extend(self.next_links(state, seat, site)),
             Some(Task::Castle) => self.list_castle(state, out),
             Some(Task::Spread(_, section)) => {
                 out.push(Action::Spread(state.ring.next(section)));
@@ -96,7 +91,7 @@ impl Viscounts {
             }
             (Some(Task::Choose(..)), _) => Illegal::err("V7.5", "choose one of the alternatives"),
             (Some(Task::Triggered(_, waiting)), Action::Next(card)) if card.is_some() => {
-                match waiting.contains(&card) {
+                match self.next_abilities(state, seat, waiting).contains(&action) {
                     true => Ok(()),
                     false => Illegal::err("V7.7", format!("no ability of {} waits", card.id())),
                 }
@@ -117,8 +112,7 @@ impl Viscounts {
                 Illegal::err("V12.2", format!("choose an empty site for the {}", building.name()))
             }
             (Some(Task::Links { site, .. }), Action::Link(other)) => {
-                let ends = [self.linked_before(state, site), self.linked_after(state, site)];
-                match ends.contains(&Some(other)) {
+                match self.next_links(state, seat, site).contains(&action) {
                     true => Ok(()),
                     false => Illegal::err(
                         "V12.13",
@@ -183,7 +177,7 @@ impl Viscounts {
 
     /// V9.2, V9.4, V9.9, V12.17: the spaces that a viscount can reach, and what each costs.
     #[inline]
-    pub(crate) fn reach(&self, state: &State, seat: Seat, mut found: impl FnMut(Space, u8)) {
+    pub fn reach(&self, state: &State, seat: Seat, mut found: impl FnMut(Space, u8)) {
         let player = state.player(seat);
         let least = self.printed.card(state.played).silver;
         let free = least + u8::from(player.has_built(Building::FREE_STEP));
@@ -281,15 +275,27 @@ impl Viscounts {
             }
             Task::Triggered(seat, waiting) => match self.next_by_itself(waiting) {
                 Some(card) => self.act_next(state, (seat, waiting), card, sink),
-                None => return false,
+                None => match self.next_abilities(state, seat, waiting)[..] {
+                    [Action::Next(card)] => self.act_next(state, (seat, waiting), card, sink),
+                    _ => return false,
+                },
             },
+            Task::Choose(seat, origin) if self.is_idle(state, seat, origin) => drop(state.tasks.pop()),
             Task::Hired(seat) => self.after_hire(state, seat),
             Task::Exchanges(left) => self.next_exchange(state, left),
             Task::After(act) => {
                 state.tasks.pop();
                 self.trigger(state, state.turn, Trigger::After(act));
             }
-            Task::Links { seat, before: true, after: true, .. } if !self.is_solo(seat) => return false,
+            Task::Links { seat, site, before: true, after: true } if !self.is_solo(seat) => {
+                match self.next_links(state, seat, site)[..] {
+                    [Action::Link(other)] => {
+                        let after = self.linked_after(state, site) == Some(other);
+                        self.gain_link(state, after, sink);
+                    }
+                    _ => return false,
+                }
+            }
             Task::Links { seat, site, before, after } => {
                 let first = if before && after { self.solo_link(state, seat, site) } else { after };
                 self.gain_link(state, first, sink);
