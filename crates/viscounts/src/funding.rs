@@ -176,11 +176,14 @@ impl Viscounts {
                 }
                 Cost::Spend(currency, cost) => {
                     let rate = &mut rates[currency as usize];
-                    if funding.once && rate.cost == cost {
+                    match (funding.once, rate.cost) {
                         // V26.12: the first unit counts for more.
-                        rate.first = rate.first.max(funding.icons - rate.icons);
-                    } else if rate.cost == 0 {
-                        *rate = Rate { cost, icons: funding.icons, first: 0 };
+                        (true, base) if base == cost => {
+                            rate.first = rate.first.max(funding.icons.saturating_sub(rate.icons));
+                        }
+                        (true, 0) => *rate = Rate { cost, icons: 0, first: funding.icons },
+                        (false, 0) => *rate = Rate { cost, icons: funding.icons, first: 0 },
+                        _ => {}
                     }
                 }
             }
@@ -188,7 +191,11 @@ impl Viscounts {
         let uses = std::array::from_fn(|nth| {
             let currency = Currency::ALL[nth];
             let purse = player.purse(currency) - if currency == Currency::Silver { less } else { 0 };
-            if rates[nth].cost == 0 { 0 } else { purse / u16::from(rates[nth].cost) }
+            match rates[nth] {
+                Rate { cost: 0, .. } => 0,
+                Rate { cost, icons: 0, .. } => (purse / u16::from(cost)).min(1),
+                Rate { cost, .. } => purse / u16::from(cost),
+            }
         });
         Budget { free, rates, uses }
     }

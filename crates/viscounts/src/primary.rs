@@ -76,35 +76,45 @@ impl Viscounts {
             .is_some_and(|fewest| self.budget(state, seat, act, 0, Icons::NONE).most() >= fewest)
     }
 
-    /// V10.8 to V10.12: whether a townsfolk can be dismissed for an action, and why not.
-    fn check_dismissal(&self, state: &State, seat: Seat, act: Act) -> Result<(), Illegal> {
-        let townsfolk = self.dismissable(state, seat);
+    /// V10.10: whether the townsfolk shows an icon that fits an action.
+    fn fits(&self, state: &State, seat: Seat, act: Act) -> bool {
+        let icons = self.dismissable(state, seat).icons;
+        icons.of(act.icon()) + icons.of(Icon::Criminal) > 0
+            || icons.of(Icon::Merchant) > 0 && self.pairs_merchants(state, seat, act)
+    }
+
+    /// V10.8 to V10.12: whether a townsfolk can be dismissed for an action.
+    fn can_dismiss(&self, state: &State, seat: Seat, act: Act) -> bool {
         let cost = self.dismissal_cost(state, seat);
-        if state.player(seat).silver < cost {
-            return Illegal::err(
-                "V10.8",
-                format!("dismissing costs {cost} silver; {seat} has {}", state.player(seat).silver),
-            );
+        if state.player(seat).silver < cost || !self.fits(state, seat, act) {
+            return false;
         }
-        let fits = townsfolk.icons.of(act.icon()) + townsfolk.icons.of(Icon::Criminal) > 0
-            || townsfolk.icons.of(Icon::Merchant) > 0 && self.pairs_merchants(state, seat, act);
-        if !fits {
-            return Illegal::err(
-                "V10.10",
-                format!("the townsfolk shows no icon that fits the action {}", act.name()),
-            );
-        }
-        let most = self.budget(state, seat, act, cost, townsfolk.icons).most();
-        match self.fewest_icons(state, seat, act).is_some_and(|fewest| most >= fewest) {
-            true => Ok(()),
-            false => Illegal::err("V10.12", "with the townsfolk dismissed the action could not be paid for"),
+        let icons = self.dismissable(state, seat).icons;
+        self.fewest_icons(state, seat, act)
+            .is_some_and(|fewest| self.budget(state, seat, act, cost, icons).most() >= fewest)
+    }
+
+    /// Why no townsfolk can be dismissed, or not any more.
+    #[cold]
+    fn refuse_dismissal(&self, state: &State, seat: Seat, act: Act) -> Result<(), Illegal> {
+        let (cost, silver) = (self.dismissal_cost(state, seat), state.player(seat).silver);
+        if state.dismissed != Dismissed::Nothing {
+            Illegal::err("V10.8", "at most one townsfolk is dismissed in a turn")
+        } else if silver < cost {
+            Illegal::err("V10.8", format!("dismissing costs {cost} silver; {seat} has {silver}"))
+        } else if !self.fits(state, seat, act) {
+            Illegal::err("V10.10", format!("the townsfolk shows no icon that fits the action {}", act.name()))
+        } else if !self.can_dismiss(state, seat, act) {
+            Illegal::err("V10.12", "with the townsfolk dismissed the action could not be paid for")
+        } else {
+            Illegal::err("V10.7", "a townsfolk is dismissed before anything is chosen")
         }
     }
 
     /// V10.1, V10.14: whether an action can be chosen.
     pub(crate) fn can_act(&self, state: &State, seat: Seat, act: Act) -> bool {
         act.is_outer() == state.player(seat).viscount.is_outer()
-            && (self.can_pay(state, seat, act) || self.check_dismissal(state, seat, act).is_ok())
+            && (self.can_pay(state, seat, act) || self.can_dismiss(state, seat, act))
     }
 
     pub(crate) fn list_acts(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -146,7 +156,7 @@ impl Viscounts {
         state.dismissed = Dismissed::Nothing;
         state.tasks.push(Task::Amount(act));
         // V7.11: what is impossible is not asked.
-        if self.check_dismissal(state, seat, act).is_ok() {
+        if self.can_dismiss(state, seat, act) {
             state.tasks.push(Task::Dismissal(act));
         }
     }
@@ -241,6 +251,7 @@ impl Viscounts {
     ) -> Result<(), Illegal> {
         let (budget, player) = (self.funds(state, seat, act), state.player(seat));
         let chosen = match (act, action) {
+            (_, Action::Dismiss) => return self.refuse_dismissal(state, seat, act),
             (Act::Trade, Action::Exchange(0)) => {
                 return Illegal::err("V11.4", "a trade has at least one exchange");
             }
