@@ -5,7 +5,7 @@ use crate::{
     ability::Trigger,
     card::Card,
     printed::SoloTrigger,
-    state::{SLOTS, Stage, State, TRACK},
+    state::{MOST_DOCUMENTS, MOST_GOODS, MOST_ROUNDS, SLOTS, Stage, State, TRACK},
     task::{Origin, Task},
 };
 use demesne_game::{Ignore, Illegal, Seat, Sink};
@@ -63,7 +63,7 @@ impl Viscounts {
     pub(crate) fn silver(&self, state: &mut State, seat: Seat, amount: i16, sink: &mut impl Sink<Event>) {
         if amount != 0 {
             let silver = &mut state.player_mut(seat).silver;
-            *silver = silver.saturating_add_signed(amount);
+            *silver = silver.saturating_add_signed(amount).min(MOST_GOODS);
             sink.tell(|| Event::Silver(seat, amount));
         }
     }
@@ -81,7 +81,7 @@ impl Viscounts {
         if amount != 0 {
             let resource = if self.is_solo(seat) { self.solo_kind(resource) } else { resource };
             let left = &mut state.player_mut(seat).resources[resource as usize];
-            *left = left.saturating_add_signed(amount);
+            *left = left.saturating_add_signed(amount).min(MOST_GOODS);
             sink.tell(|| Event::Resource(seat, resource, amount));
         }
     }
@@ -89,7 +89,7 @@ impl Viscounts {
     /// V3.1, V7.10: a debt is gained, then what it triggers.
     pub(crate) fn gain_debt(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         let player = state.player_mut(seat);
-        player.unpaid = player.unpaid.saturating_add(1);
+        player.unpaid = (player.unpaid + 1).min(MOST_DOCUMENTS);
         sink.tell(|| Event::Debt(seat));
         // V2.26: what is gained in the setup lowers nothing.
         if state.stage == Stage::Turn && state.poverty > 0 {
@@ -104,7 +104,7 @@ impl Viscounts {
     /// V3.1: a deed is gained.
     pub(crate) fn gain_deed(&self, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         let player = state.player_mut(seat);
-        player.acquired = player.acquired.saturating_add(1);
+        player.acquired = (player.acquired + 1).min(MOST_DOCUMENTS);
         sink.tell(|| Event::Deed(seat));
         if state.stage == Stage::Turn && state.prosperity > 0 {
             state.prosperity -= 1;
@@ -118,7 +118,7 @@ impl Viscounts {
     fn reveal(&self, state: &mut State, card: EndCard, sink: &mut impl Sink<Event>) {
         sink.tell(|| Event::Revealed(card));
         if state.last_round == 0 {
-            let last = state.round + 1;
+            let last = (state.round + 1).min(MOST_ROUNDS);
             state.last_round = last;
             sink.tell(|| Event::LastRound(last));
         }
@@ -143,7 +143,7 @@ impl Viscounts {
             return;
         }
         *from -= 1;
-        *to += 1;
+        *to = (*to + 1).min(MOST_DOCUMENTS);
         sink.tell(|| Event::Flipped(seat, document));
         if solo {
             self.solo_trigger(state, seat, SoloTrigger::Flip);

@@ -92,6 +92,12 @@ pub const SLOTS: usize = 3;
 pub const WORKERS: u8 = 20;
 /// V4.1: the last space of the track of virtue and corruption.
 pub const TRACK: u8 = 7;
+/// More silver, or of a resource, than anybody ever needs (V20.6); counting ends there, so that sums stay small.
+pub const MOST_GOODS: u16 = 9_999;
+/// The same of debts and deeds of a kind.
+pub const MOST_DOCUMENTS: u8 = 99;
+/// The same of rounds.
+pub const MOST_ROUNDS: u16 = 9_999;
 
 /// What a player has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

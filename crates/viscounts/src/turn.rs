@@ -7,7 +7,7 @@ use crate::{
     castle::Waits,
     icon::Icon,
     space::Space,
-    state::{Beat, Stage, State},
+    state::{Beat, MOST_ROUNDS, Stage, State},
     task::{Fate, Task},
 };
 use demesne_game::{Illegal, Seat, Sink};
@@ -434,7 +434,7 @@ impl Viscounts {
             if state.last_round == state.round {
                 state.stage = Stage::Over;
             } else {
-                state.round += 1;
+                state.round = (state.round + 1).min(MOST_ROUNDS);
             }
         }
     }
