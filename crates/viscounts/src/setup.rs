@@ -13,7 +13,7 @@ use crate::{
 use demesne_game::{Illegal, MAX_SEATS, Random, Seat, Sink};
 
 /// V2.5: townsfolk of the piles, clockwise from the segment that holds space 1.
-const PILES: [u8; SEGMENTS] = [14, 14, 14, 13, 13];
+pub(crate) const PILES: [u8; SEGMENTS] = [14, 14, 14, 13, 13];
 /// Player cards, and heroes.
 const TEN: u32 = 10;
 

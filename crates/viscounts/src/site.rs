@@ -11,7 +11,7 @@ use crate::{
 use demesne_game::{Illegal, Seat, Sink};
 
 /// V14.6: manuscripts of a colour for its bonus card.
-const FOR_BONUS: u8 = 3;
+pub(crate) const FOR_BONUS: u8 = 3;
 /// V6.21: the highest cost of a manuscript that can be had for nothing.
 const FREE_COST: u8 = 4;
 

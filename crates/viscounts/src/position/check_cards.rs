@@ -1,0 +1,1 @@
+//! Each card is in one place.
