@@ -1,0 +1,56 @@
+//! The rule tests: every file `tests/rules/**/*.test`, in the format of `docs/testing.md`.
+
+mod universe;
+
+use demesne_trial::{Trial, rules::run_folder};
+use demesne_viscounts::{Event, State, Viscounts};
+use std::path::Path;
+use universe::Universe;
+
+struct Rules;
+
+impl Trial for Rules {
+    type Game = Viscounts;
+    type Universe = Universe;
+
+    /// Nothing is scored before the end: what a step gains is looked at instead, so that a test can say that nothing else was.
+    fn scored(event: &Event) -> Option<String> {
+        match event {
+            Event::Silver(seat, amount) => Some(format!("{seat} silver {amount}")),
+            Event::Resource(seat, resource, amount) => Some(format!("{seat} {} {amount}", resource.name())),
+            Event::Debt(seat) => Some(format!("{seat} debt")),
+            Event::Deed(seat) => Some(format!("{seat} deed")),
+            Event::Flipped(seat, demesne_viscounts::Document::Debt) => Some(format!("{seat} paid")),
+            Event::Flipped(seat, demesne_viscounts::Document::Deed) => Some(format!("{seat} approved")),
+            Event::Virtue(seat, ..) => Some(format!("{seat} virtue")),
+            Event::Corruption(seat, ..) => Some(format!("{seat} corruption")),
+            Event::Lost(seat, atom) => Some(format!("{seat} lost {}", atom.name())),
+            Event::Shuffled(seat) => Some(format!("{seat} shuffled")),
+            Event::Removed(seat, ..) => Some(format!("{seat} removed")),
+            Event::Leader(seat) => Some(format!("{seat} leader")),
+            Event::Bonus(seat, ribbon) => Some(format!("{seat} bonus {}", ribbon.name())),
+            Event::Collision(seat, space) => Some(format!("{seat} collision {space}")),
+            Event::Revealed(demesne_viscounts::EndCard::Poverty) => Some("poverty".into()),
+            Event::Revealed(demesne_viscounts::EndCard::Prosperity) => Some("prosperity".into()),
+            _ => None,
+        }
+    }
+
+    /// What can be said does not depend on the table.
+    fn kind(_: &Viscounts) -> String {
+        String::new()
+    }
+
+    fn universe(game: &Viscounts) -> Universe {
+        Universe::new(game)
+    }
+
+    fn check(universe: &Universe, game: &Viscounts, state: &State) -> Result<(), String> {
+        universe.check(game, state)
+    }
+}
+
+#[test]
+fn every_rule_file_holds() {
+    run_folder::<Rules>(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules"));
+}
