@@ -84,7 +84,7 @@ impl Viscounts {
     }
 
     /// V10.8 to V10.12: whether a townsfolk can be dismissed for an action.
-    fn can_dismiss(&self, state: &State, seat: Seat, act: Act) -> bool {
+    pub(crate) fn can_dismiss(&self, state: &State, seat: Seat, act: Act) -> bool {
         let cost = self.dismissal_cost(state, seat);
         if state.player(seat).silver < cost || !self.fits(state, seat, act) {
             return false;
@@ -224,7 +224,16 @@ impl Viscounts {
                 let exchanges = (1..=times as u8).map(Action::Exchange);
                 match self.exchange(state, seat).1 {
                     // V11.8: further exchanges may bring nothing and cost nothing; then they are none.
-                    Atom::Flip | Atom::Destroy => out.extend(self.distinct(state, seat, exchanges)),
+                    Atom::Flip | Atom::Destroy => {
+                        let mut last = None;
+                        for action in exchanges {
+                            let after = Some(self.result(state, seat, action));
+                            if after != last {
+                                out.push(action);
+                                last = after;
+                            }
+                        }
+                    }
                     _ => out.extend(exchanges),
                 }
             }
@@ -282,13 +291,13 @@ impl Viscounts {
             }
         };
         let needed = self.needed(state, seat, act, chosen);
-        if needed <= budget.most() && act == Act::Trade {
-            let mut list = Vec::new();
-            self.list_amounts(state, seat, act, &mut list);
-            return match list.contains(&action) {
-                true => Ok(()),
-                false => Illegal::err("V11.8", "so many exchanges bring no more than fewer do"),
-            };
+        let brings_no_more = |times: u8| {
+            let fewer = Action::Exchange(times - 1);
+            matches!(self.exchange(state, seat).1, Atom::Flip | Atom::Destroy)
+                && self.result(state, seat, fewer) == self.result(state, seat, action)
+        };
+        if needed <= budget.most() && act == Act::Trade && chosen > 1 && brings_no_more(chosen) {
+            return Illegal::err("V11.8", "so many exchanges bring no more than fewer do");
         }
         match needed <= budget.most() {
             true => Ok(()),
