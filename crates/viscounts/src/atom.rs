@@ -207,6 +207,24 @@ impl Atoms {
         Some(Atoms { atoms })
     }
 
+    /// One effect so many times, as far as it goes.
+    #[must_use]
+    pub fn repeat(atom: Atom, times: usize) -> Atoms {
+        let mut atoms = [0; LONGEST];
+        atoms[..times.min(LONGEST)].fill(atom as u8 + 1);
+        Atoms { atoms }
+    }
+
+    /// The bundle without an effect, and how often it was there.
+    pub fn without(self, atom: Atom) -> (Atoms, usize) {
+        let (mut rest, mut len) = (Atoms::NONE, 0);
+        for other in self.iter().filter(|&other| other != atom) {
+            rest.atoms[len] = other as u8 + 1;
+            len += 1;
+        }
+        (rest, self.iter().count() - len)
+    }
+
     /// The next effect.
     #[inline]
     pub fn first(self) -> Option<Atom> {

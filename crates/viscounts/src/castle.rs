@@ -2,6 +2,7 @@
 
 use crate::{
     Action, Event, Tier, Viscounts,
+    resolve::Few,
     space::{SEGMENTS, Segment},
     state::State,
     task::{Origin, Task},
@@ -272,14 +273,14 @@ impl Viscounts {
     }
 
     /// V13.9: the groups of the first tier from which the next one is chosen.
-    fn next_groups(&self, state: &State, seat: Seat) -> Vec<Action> {
+    fn next_groups(&self, state: &State, seat: Seat) -> Few {
         let groups = Segment::all().filter(|section| state.player(seat).first[section.index()] >= GROUP);
         self.distinct(state, seat, groups.map(Action::Resolve))
     }
 
     pub(crate) fn list_castle(&self, state: &State, out: &mut Vec<Action>) {
         match self.castle_waits(state) {
-            Waits::Group(seat) => out.extend(self.next_groups(state, seat)),
+            Waits::Group(seat) => out.extend_from_slice(&self.next_groups(state, seat)),
             Waits::Crowd => {
                 for (section, tier) in self.crowded(state) {
                     let there =

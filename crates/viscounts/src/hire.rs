@@ -45,12 +45,15 @@ impl Viscounts {
     /// V15.4: the card goes to the discard pile, its effect is resolved, then Workshop 1.
     pub(crate) fn hire(&self, state: &mut State, seat: Seat, card: Card, sink: &mut impl Sink<Event>) {
         let Some(place) = state.tops.iter().position(|&top| top == card) else { return };
+        let known = state.knows(seat);
         let player = state.player_mut(seat);
         if player.ready {
             player.discards.insert(card);
         } else {
             // V2.23: it will be shuffled with the others.
-            player.deck.insert(card);
+            if known {
+                player.deck.insert(card);
+            }
             player.unseen.insert(card);
             player.deck_size += 1;
         }

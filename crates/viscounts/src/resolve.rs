@@ -10,6 +10,24 @@ use crate::{
 };
 use demesne_game::{Ignore, Illegal, Seat, Sink};
 
+/// The most answers to a question for an order: as many as sections of the castle.
+const MOST_ORDERS: usize = 5;
+
+/// A few answers, without heap.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Few {
+    list: [Action; MOST_ORDERS],
+    len: usize,
+}
+
+impl std::ops::Deref for Few {
+    type Target = [Action];
+
+    fn deref(&self) -> &[Action] {
+        &self.list[..self.len]
+    }
+}
+
 impl Viscounts {
     /// Whether an effect asks a player to decide; what is impossible is not asked (V7.11).
     pub(crate) fn asks(&self, state: &State, seat: Seat, atom: Atom) -> bool {
@@ -220,6 +238,9 @@ impl Viscounts {
             Atom::FlipDebt => player.unpaid == 0,
             Atom::FlipDeed => player.acquired == 0,
             Atom::Flip => player.unpaid == 0 && player.acquired == 0,
+            // V4.4: nothing moves beyond the ends of the track.
+            Atom::Virtue => player.has_met() && player.virtue == 1,
+            Atom::Corruption => player.has_met() && player.corruption == TRACK,
             Atom::Shuffle => !player.ready || player.discards.is_empty(),
             Atom::Rearrange | Atom::Discard | Atom::Destroy | Atom::FreeHire | Atom::CastleMove => {
                 !self.asks(state, seat, atom)
@@ -234,23 +255,30 @@ impl Viscounts {
         state: &State,
         seat: Seat,
         answers: impl IntoIterator<Item = Action>,
-    ) -> Vec<Action> {
-        let mut results: Vec<State> = Vec::new();
-        let mut list = Vec::new();
+    ) -> Few {
+        let mut results = [None; MOST_ORDERS];
+        let mut few = Few { list: [Action::Skip; MOST_ORDERS], len: 0 };
         for action in answers {
-            let mut after = *state;
-            self.apply_turn(&mut after, seat, action, &mut Ignore);
-            self.settle(&mut after, &mut Ignore);
-            if !results.contains(&after) {
-                results.push(after);
-                list.push(action);
+            let after = Some(self.result(state, seat, action));
+            if few.len < MOST_ORDERS && !results[..few.len].contains(&after) {
+                results[few.len] = after;
+                few.list[few.len] = action;
+                few.len += 1;
             }
         }
-        list
+        few
+    }
+
+    /// What comes of an answer, with all that goes on by itself after it.
+    pub(crate) fn result(&self, state: &State, seat: Seat, action: Action) -> State {
+        let mut after = *state;
+        self.apply_turn(&mut after, seat, action, &mut Ignore);
+        self.settle(&mut after, &mut Ignore);
+        after
     }
 
     /// V7.7: the abilities from which the next one is chosen.
-    pub(crate) fn next_abilities(&self, state: &State, seat: Seat, waiting: [Card; SLOTS]) -> Vec<Action> {
+    pub(crate) fn next_abilities(&self, state: &State, seat: Seat, waiting: [Card; SLOTS]) -> Few {
         self.distinct(state, seat, waiting.into_iter().filter(|card| card.is_some()).map(Action::Next))
     }
 

@@ -4,6 +4,7 @@ use crate::{
     Action, Atom, Atoms, Building, Event, Manuscript, Viscounts,
     manuscript::Ribbon,
     printed::{SoloTrigger, Writ},
+    resolve::Few,
     space::{Segment, Side, Site, Space},
     state::{Plot, Stage, State},
     task::Task,
@@ -133,7 +134,7 @@ impl Viscounts {
     }
 
     /// V12.13: the completed links from which the first one is chosen, by the sites at their other ends.
-    pub(crate) fn next_links(&self, state: &State, seat: Seat, site: Site) -> Vec<Action> {
+    pub(crate) fn next_links(&self, state: &State, seat: Seat, site: Site) -> Few {
         let ends = [self.linked_before(state, site), self.linked_after(state, site)];
         self.distinct(state, seat, ends.into_iter().flatten().map(Action::Link))
     }

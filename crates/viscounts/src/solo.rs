@@ -5,7 +5,7 @@ use crate::{
     icon::Icon,
     printed::{Focus, SchemeOption, SoloTrigger},
     scheme::Scheme,
-    space::Site,
+    space::{SEGMENTS, Segment, Site},
     state::{Beat, SLOTS, State},
     task::Task,
 };
@@ -30,13 +30,15 @@ impl Viscounts {
 
     /// V22.17: the revealed buildings of the solo opponent that act now; corruption before the rest (V4.7).
     pub(crate) fn solo_trigger(&self, state: &mut State, seat: Seat, trigger: SoloTrigger) {
-        let player = state.player(seat);
-        let reveals = self.printed.solo.reveals.iter();
-        let acting = reveals.filter(|reveal| reveal.trigger == trigger && player.has_built(reveal.building));
-        let (late, early): (Vec<Atoms>, Vec<Atoms>) =
-            acting.map(|reveal| reveal.effect).partition(|effect| !effect.contains(Atom::Corruption));
-        for effect in late.into_iter().rev().chain(early.into_iter().rev()) {
-            state.tasks.gain(seat, effect);
+        let built = *state.player(seat);
+        // What lies on top acts first.
+        for corrupts in [false, true] {
+            for reveal in self.printed.solo.reveals.iter().rev() {
+                let acts = reveal.trigger == trigger && built.has_built(reveal.building);
+                if acts && reveal.effect.contains(Atom::Corruption) == corrupts {
+                    state.tasks.gain(seat, reveal.effect);
+                }
+            }
         }
     }
 
@@ -61,11 +63,9 @@ impl Viscounts {
         {
             // V22.8: the silver of one gain is counted together; an odd one is lost.
             state.tasks.pop();
-            let rest: Vec<Atom> = atoms.iter().filter(|&atom| atom != Atom::Silver).collect();
-            let silver = atoms.iter().count() - rest.len();
-            state.tasks.gain(seat, Atoms::bundle(&rest).unwrap_or(Atoms::NONE));
-            let resources = vec![Atom::AnyResource; silver / 2];
-            state.tasks.gain(seat, Atoms::bundle(&resources).unwrap_or(Atoms::NONE));
+            let (rest, silver) = atoms.without(Atom::Silver);
+            state.tasks.gain(seat, rest);
+            state.tasks.gain(seat, Atoms::repeat(Atom::AnyResource, silver / 2));
             return;
         }
         let Some((_, atom)) = state.tasks.gained() else { return };
@@ -97,8 +97,8 @@ impl Viscounts {
             // V23.11
             Atom::FreeManuscript => {
                 let order = state.ring.from(state.segment(seat));
-                let free: Vec<Manuscript> = self.free_tiles(state).collect();
-                let tile = order.map(|segment| state.tiles[segment.index()]).find(|tile| free.contains(tile));
+                let mut tiles = order.map(|segment| state.tiles[segment.index()]);
+                let tile = tiles.find(|&tile| self.free_tiles(state).any(|free| free == tile));
                 match tile {
                     Some(tile) => self.take_manuscript(state, seat, tile, sink),
                     None => sink.tell(|| Event::Lost(seat, atom)),
@@ -162,15 +162,16 @@ impl Viscounts {
     /// V23.3: all sites clockwise from the first one of the space of a seat's viscount.
     fn clockwise_sites(&self, state: &State, seat: Seat) -> impl Iterator<Item = Site> + use<> {
         let space = state.player(seat).viscount;
-        let all: Vec<Site> = state
-            .ring
-            .from(space.segment())
-            .flat_map(|segment| (0..self.sites(segment).count).map(move |place| Site::of(segment, place)))
-            .collect();
+        let sites: [u8; SEGMENTS] = std::array::from_fn(|segment| self.sites(Segment(segment as u8)).count);
+        let ring = state.ring;
+        let all = move || {
+            ring.from(space.segment()).flat_map(move |segment| {
+                (0..sites[segment.index()]).map(move |place| Site::of(segment, place))
+            })
+        };
         let first = self.near_sites(space).next();
-        let start = all.iter().position(|&site| Some(site) == first).unwrap_or(0);
-        let len = all.len();
-        (start..start + len).map(move |nth| all[nth % len])
+        let before = all().take_while(|&site| Some(site) != first).count();
+        all().skip(before).chain(all().take(before))
     }
 
     /// V23.12: of two completed links the first clockwise from its viscount; whether that is the one to the site after.

@@ -61,12 +61,14 @@ impl Viscounts {
                 }
             }
             Some(Task::Choose(_, origin)) => out.extend(self.alternatives(state, origin).map(Action::Choose)),
-            Some(Task::Triggered(_, waiting)) => out.extend(self.next_abilities(state, seat, waiting)),
+            Some(Task::Triggered(_, waiting)) => {
+                out.extend_from_slice(&self.next_abilities(state, seat, waiting))
+            }
             Some(Task::Dismissal(act)) => self.list_dismissal(state, seat, act, out),
             Some(Task::Amount(act)) => self.list_amounts(state, seat, act, out),
             Some(Task::Payment(act, chosen)) => self.list_payments(state, seat, (act, chosen), out),
             Some(Task::Site { near, .. }) => self.list_sites(state, seat, near, out),
-            Some(Task::Links { site, .. }) => out.extend(self.next_links(state, seat, site)),
+            Some(Task::Links { site, .. }) => out.extend_from_slice(&self.next_links(state, seat, site)),
             Some(Task::Castle) => self.list_castle(state, out),
             Some(Task::Spread(_, section)) => {
                 out.push(Action::Spread(state.ring.next(section)));
