@@ -2,6 +2,7 @@
 
 mod universe;
 
+use demesne_game::Game;
 use demesne_trial::{Trial, rules::run_folder};
 use demesne_viscounts::{Event, State, Viscounts};
 use std::path::Path;
@@ -36,9 +37,9 @@ impl Trial for Rules {
         }
     }
 
-    /// What can be said does not depend on the table.
-    fn kind(_: &Viscounts) -> String {
-        String::new()
+    /// Workers of every seat can be named.
+    fn kind(game: &Viscounts) -> String {
+        game.seats().to_string()
     }
 
     fn universe(game: &Viscounts) -> Universe {
