@@ -4,6 +4,7 @@ use demesne_bots::{Evaluate, Judge, Moment, Search, Tuning};
 use demesne_burgundy::Burgundy;
 use demesne_game::{Ignore, Notation, Quick, SetupLine, Step, ToAct};
 use demesne_tuscany::Tuscany;
+use demesne_viscounts::Viscounts;
 use std::time::{Duration, Instant};
 
 /// How long each measurement takes.
@@ -15,6 +16,7 @@ fn main() {
         measure::<Burgundy>(name, setup);
     }
     measure::<Tuscany>("2 players", "");
+    measure::<Viscounts>("2 players", "");
 }
 
 /// Searches from the first turn on, a tenth of a second for a decision, always anew.

@@ -23,6 +23,7 @@ pub mod networks;
 mod policy;
 mod search;
 mod tuscany;
+mod viscounts;
 
 pub use advice::{Advice, Way, advise};
 pub use between::play_between;

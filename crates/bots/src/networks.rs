@@ -3,11 +3,12 @@
 //! Programs carry the files (feature `networks`). The browser's client does not, since nobody needs them before the first bot thinks: it
 //! fetches the one that it needs and hands it in. Without its network a game is judged by hand-made rules.
 
-use crate::{Network, NotANetwork, burgundy, tuscany};
+use crate::{Network, NotANetwork, burgundy, tuscany, viscounts};
 use std::sync::OnceLock;
 
 /// All that was learned, under names that are also those of the files in `networks/`.
-pub const ALL: [&Learned; 4] = [&burgundy::TOGETHER, &burgundy::ALONE, &burgundy::AUTOMA, &tuscany::TOGETHER];
+pub const ALL: [&Learned; 5] =
+    [&burgundy::TOGETHER, &burgundy::ALONE, &burgundy::AUTOMA, &tuscany::TOGETHER, &viscounts::TOGETHER];
 
 /// What was learned about a way to play a game, once it is there.
 #[derive(Debug)]

@@ -4,6 +4,7 @@ use demesne_bots::Evaluate;
 use demesne_burgundy::Burgundy;
 use demesne_game::{Notation, SetupLine, TextError};
 use demesne_tuscany::Tuscany;
+use demesne_viscounts::{Opponent, Viscounts};
 
 /// A table and how often it is played at.
 #[derive(Clone, Debug)]
@@ -99,6 +100,23 @@ impl Tables for Tuscany {
         let mut tables = Vec::new();
         for (players, weight) in [(2, 20), (3, 8), (4, 8)] {
             tables.push(table(weight, "tuscany", &format!("players={players}"))?);
+        }
+        Ok(tables)
+    }
+}
+
+impl Tables for Viscounts {
+    const COURSES: &'static [&'static str] = &["together"];
+
+    fn tables(_: &str) -> Result<Vec<Table<Viscounts>>, TextError> {
+        let mut tables = Vec::new();
+        for (players, weight) in [(2, 24), (3, 8), (4, 8)] {
+            tables.push(table(weight, "viscounts", &format!("players={players}"))?);
+        }
+        for opponent in Opponent::ALL {
+            let name = opponent.name();
+            tables.push(table(4, name, &format!("solo={name}"))?);
+            tables.push(table(1, name, &format!("solo={name}; difficulty=2"))?);
         }
         Ok(tables)
     }
