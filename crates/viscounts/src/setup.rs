@@ -1,7 +1,7 @@
 //! Before the first turn: the board, the piles, the pairs and what they bring (V2).
 
 use crate::{
-    Action, Event, Viscounts,
+    Action, Atom, Atoms, Event, Viscounts,
     card::{Card, CardSet},
     deck::HAND,
     manuscript::{MANUSCRIPTS, Manuscript, Tiles},
@@ -236,7 +236,7 @@ impl Viscounts {
     }
 
     /// V2.13, V2.18: all of a pair is done: the first hand is drawn, then the next player picks, and at last the game begins.
-    pub(crate) fn prepare_on(&self, state: &mut State, sink: &mut impl Sink<Event>) -> bool {
+    pub(crate) fn prepare_on(&self, state: &mut State) -> bool {
         let seat = state.turn;
         if self.is_solo(seat) {
             self.begin(state);
@@ -248,7 +248,7 @@ impl Viscounts {
             state.turn = Seat((seat.0 + self.options.players - 1) % self.options.players);
             state.stage = Stage::Pick;
         } else if let Some(solo) = self.solo_seat() {
-            self.prepare_solo(state, solo, sink);
+            self.prepare_solo(state, solo);
         } else {
             self.begin(state);
         }
@@ -256,7 +256,7 @@ impl Viscounts {
     }
 
     /// V21.6, V21.7: the solo opponent takes the place of the other pair, and its start items.
-    fn prepare_solo(&self, state: &mut State, solo: Seat, sink: &mut impl Sink<Event>) {
+    fn prepare_solo(&self, state: &mut State, solo: Seat) {
         let number = state.pairs.iter().map(|pair| pair.number).max().unwrap_or(0);
         let Some(board) = self.solo_board() else { return };
         state.turn = solo;
@@ -264,13 +264,10 @@ impl Viscounts {
         player.number = number;
         player.viscount = Space::outer(number);
         player.ready = true;
-        for _ in 0..board.deeds {
-            self.gain_deed(state, solo, sink);
-        }
-        for _ in 0..board.debts {
-            self.gain_debt(state, solo, sink);
-        }
+        // The resources lie on top and come first, the building last.
         state.tasks.push(Task::FirstBuilding);
+        state.tasks.gain(solo, Atoms::repeat(Atom::Debt, board.debts.into()));
+        state.tasks.gain(solo, Atoms::repeat(Atom::Deed, board.deeds.into()));
         state.tasks.gain(solo, board.gains);
     }
 

@@ -327,7 +327,7 @@ impl Viscounts {
     /// The next phase, where nothing else is to be done; whether it goes on by itself.
     fn advance(&self, state: &mut State, sink: &mut impl Sink<Event>) -> bool {
         if state.stage == Stage::Prepare {
-            return self.prepare_on(state, sink);
+            return self.prepare_on(state);
         }
         let seat = state.turn;
         match state.beat {
