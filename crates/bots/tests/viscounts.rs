@@ -148,3 +148,26 @@ fn every_position_can_be_judged() {
         assert_eq!(game.time_left(&over), 0.0);
     }
 }
+
+/// The strongest, with a hair of its time, against hand-made rules: what it has learned shows in a few games.
+#[test]
+#[cfg(feature = "networks")]
+fn the_strongest_beats_hand_made_rules() {
+    let game = table(2);
+    let games = 8;
+    let won = (0..games)
+        .filter(|&seed| {
+            let strong = Seat((seed % 2) as u8);
+            let mut bots = Seat::first(2).map(|seat| {
+                let mind = if seat == strong { "duke:200n" } else { "greedy" };
+                Bot::new(Mind::parse(mind).expect("a bot"), seed)
+            });
+            let mut bots: [Bot<Viscounts>; 2] = std::array::from_fn(|_| bots.next().expect("two seats"));
+            let over = walk(&game, seed, usize::MAX, |_, moment, _, _| {
+                bots[moment.seat.index()].choose(moment, &mut no_clock)
+            });
+            game.outcome(&over).expect("it is over").winners.contains(strong)
+        })
+        .count();
+    assert!(won >= 6, "the strongest won {won} of {games}");
+}

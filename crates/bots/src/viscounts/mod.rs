@@ -2,6 +2,7 @@
 
 mod by_hand;
 mod features;
+mod funds;
 mod turn;
 mod worth;
 

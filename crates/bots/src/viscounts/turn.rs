@@ -1,16 +1,24 @@
 //! What a turn under way promises: primary actions that could be taken, and what is still to be resolved.
 
-use super::worth::{self, Prices};
+use super::{
+    funds::{Fund, funds},
+    worth::{self, Prices},
+};
 use demesne_game::Seat;
 use demesne_viscounts::{
     Act, Atom, Building, BuildingKind, Card, Icon, Icons, Manuscript, Ribbon, Segment, Side, Site, Space,
     State, Viscounts,
-    ability::{Cost, Currency, Funding, Townsfolk, Trigger},
+    ability::{ACTS, Townsfolk, Trigger},
+    building::BUILDING_KINDS,
     printed::{Counted, Writ},
     space::{SEGMENTS, SPACES},
     state::{Beat, Dismissed, Player, Stage},
     task::{Fate, Origin, Task},
 };
+
+/// What two workers that wait for a third promise, on the first tier and on the second.
+const PAIR_FIRST: f32 = 0.5;
+const PAIR_SECOND: f32 = 0.7;
 
 /// A seat, and what things are worth to it.
 #[derive(Clone, Copy)]
@@ -21,12 +29,22 @@ pub(super) struct Turn<'a> {
     pub prices: Prices,
 }
 
-/// What a seat can bring up for actions.
+/// What a seat can bring up for actions and what they lead to wherever they are taken: reckoned once, asked for every space.
+struct Works {
+    funds: [Fund; ACTS],
+    /// What abilities on the board add to each action.
+    after: [f32; ACTS],
+    /// The next building of each kind, if one is left.
+    buildings: [Option<f32>; BUILDING_KINDS],
+    /// Dismissing costs 1 silver.
+    cheap: bool,
+}
+
+/// What is brought to an action beside the own board: the icons of somebody dismissed, silver that is spent before.
 #[derive(Clone, Copy)]
-struct Purse {
-    icons: Icons,
-    silver: u16,
-    fundings: [Option<Funding>; 6],
+struct With {
+    more: Icons,
+    spent: u16,
 }
 
 impl Turn<'_> {
@@ -50,14 +68,27 @@ impl Turn<'_> {
             }
     }
 
+    fn works(&self, icons: Icons) -> Works {
+        let player = self.player();
+        Works {
+            funds: funds(self.game.printed(), icons, player, &self.prices),
+            after: Act::ALL.map(|act| self.after(act)),
+            buildings: BuildingKind::ALL.map(|kind| self.best_building(kind)),
+            cheap: player.has_built(Building::CHEAP_DISMISSAL),
+        }
+    }
+
+    fn works_now(&self) -> Works {
+        self.works(self.game.icons(self.state, self.seat))
+    }
+
     /// The best space in reach, with what is to be done there.
     fn best_move(&self) -> f32 {
-        let purse = self.purse(self.game.icons(self.state, self.seat));
+        let works = self.works_now();
         let mut best = f32::NEG_INFINITY;
         self.game.reach(self.state, self.seat, |space, cost| {
-            let purse = Purse { silver: purse.silver - u16::from(cost), ..purse };
-            let here =
-                self.best_act(space, purse) + self.hire(space, cost) - self.prices.silver * f32::from(cost);
+            let here = self.best_act(space, &works, cost.into()) + self.hire(space, cost)
+                - self.prices.silver * f32::from(cost);
             best = best.max(here);
         });
         if best.is_finite() { best } else { 0.0 }
@@ -65,43 +96,40 @@ impl Turn<'_> {
 
     /// What the best action on a space would bring now.
     fn best_at(&self, space: Space) -> f32 {
-        self.best_act(space, self.purse(self.game.icons(self.state, self.seat)))
+        self.best_act(space, &self.works_now(), 0)
     }
 
     /// What the best action on each space would bring with some icons, clockwise from the segment of the viscount: left, right, inner.
     pub fn offers(&self, icons: Icons) -> [f32; SPACES] {
         let here = self.player().viscount;
-        let purse = self.purse(icons);
+        let works = self.works(icons);
         let mut offers = [0.0; SPACES];
         for (nth, segment) in self.state.ring.from(here.segment()).enumerate() {
             for side in [Side::Left, Side::Right, Side::Inner] {
-                offers[3 * nth + side as usize] = self.best_act(Space::on(segment, side), purse);
+                offers[3 * nth + side as usize] = self.best_act(Space::on(segment, side), &works, 0);
             }
         }
         offers
     }
 
-    /// What the best action on a space brings; nothing where none is worth it.
-    fn best_act(&self, space: Space, purse: Purse) -> f32 {
+    /// What the best action on a space brings, with so much silver spent before; nothing where none is worth it.
+    fn best_act(&self, space: Space, works: &Works, spent: u16) -> f32 {
         let acts = if space.is_outer() { [Act::Trade, Act::Build] } else { [Act::Workers, Act::Transcribe] };
-        acts.into_iter().map(|act| self.with_dismissal(act, space, purse)).fold(0.0, f32::max)
+        acts.into_iter().map(|act| self.with_dismissal(act, space, works, spent)).fold(0.0, f32::max)
     }
 
     /// What an action brings, a townsfolk dismissed or not.
-    fn with_dismissal(&self, act: Act, space: Space, purse: Purse) -> f32 {
-        let kept = self.net(act, space, purse);
+    fn with_dismissal(&self, act: Act, space: Space, works: &Works, spent: u16) -> f32 {
+        let without = With { more: Icons::NONE, spent };
         let townsfolk = self.dismissable(space.segment());
-        let cost = match self.player().has_built(Building::CHEAP_DISMISSAL) {
-            true => 1,
-            false => u16::from(townsfolk.silver),
-        };
+        let cost = if works.cheap { 1 } else { u16::from(townsfolk.silver) };
         let fits = townsfolk.icons.of(act.icon()) + townsfolk.icons.of(Icon::Criminal) > 0;
-        if !fits || purse.silver < cost {
-            return kept;
+        if !fits || self.player().silver < spent + cost {
+            return self.net(act, space, works, &[without])[0];
         }
-        let more = Purse { icons: purse.icons.and(townsfolk.icons), silver: purse.silver - cost, ..purse };
-        let price = self.prices.silver * f32::from(cost);
-        kept.max(self.net(act, space, more) - price + self.prices.bundle(townsfolk.hire))
+        let with = With { more: townsfolk.icons, spent: spent + cost };
+        let [kept, dismissed] = self.net(act, space, works, &[without, with]);
+        kept.max(dismissed - self.prices.silver * f32::from(cost) + self.prices.bundle(townsfolk.hire))
     }
 
     /// V10.8, V10.13: who can be dismissed on a segment.
@@ -112,113 +140,89 @@ impl Turn<'_> {
         }
     }
 
-    fn purse(&self, icons: Icons) -> Purse {
-        let mut fundings = [None; 6];
-        let all = self.player().board().flat_map(|card| self.game.printed().card(card).funding).flatten();
-        fundings.iter_mut().zip(all).for_each(|(place, funding)| *place = Some(funding));
-        Purse { icons, silver: self.player().silver, fundings }
-    }
-
-    /// What so many icons cost, in points; nothing where they cannot be brought up.
-    fn cost(&self, act: Act, purse: &Purse, needed: u8, pays: bool) -> Option<f32> {
-        let mut free = purse.icons.of(act.icon()) + purse.icons.of(Icon::Criminal);
-        let fundings = || purse.fundings.iter().flatten().filter(|funding| funding.act == act);
-        for funding in fundings() {
-            if let Cost::Merchants(each) = funding.cost {
-                free += purse.icons.of(Icon::Merchant) / each * funding.icons;
+    /// What an action on a space brings at best, less its price, in one or two ways to pay for it.
+    fn net(&self, act: Act, space: Space, works: &Works, ways: &[With]) -> [f32; 2] {
+        let mut best = [f32::NEG_INFINITY; 2];
+        let fund = &works.funds[act as usize];
+        let mut offer = |needed: u8, gain: f32| {
+            let mut paid = false;
+            for (best, with) in best.iter_mut().zip(ways) {
+                if let Some(cost) = fund.cost(needed, with.more, with.spent, true) {
+                    *best = best.max(gain - cost);
+                    paid = true;
+                }
             }
-        }
-        let mut missing = needed.saturating_sub(free);
-        if missing == 0 {
-            return Some(0.0);
-        }
-        let mut price = 0.0;
-        if pays {
-            let mut own = match act.currency().resource() {
-                Some(resource) => self.player().resource(resource),
-                None => purse.silver,
-            };
-            let unit = self.unit(act.currency());
-            // V26.12: the first unit may count twice.
-            if own > 0 && fundings().any(|funding| funding.once) {
-                (own, price, missing) = (own - 1, price + unit, missing.saturating_sub(2));
-            }
-            let paid = own.min(missing.into());
-            price += unit * f32::from(paid);
-            missing -= paid as u8;
-        }
-        for funding in fundings().filter(|funding| !funding.once) {
-            let Cost::Spend(currency, cost) = funding.cost else { continue };
-            let own = match currency.resource() {
-                Some(resource) => self.player().resource(resource),
-                None => purse.silver,
-            };
-            let uses = (own / u16::from(cost)).min(missing.into());
-            price += self.unit(currency) * f32::from(uses * u16::from(cost));
-            missing -= uses as u8;
-        }
-        (missing == 0).then_some(price)
-    }
-
-    fn unit(&self, currency: Currency) -> f32 {
-        if currency == Currency::Silver { self.prices.silver } else { self.prices.resource }
-    }
-
-    /// What an action on a space brings at best, less its price.
-    fn net(&self, act: Act, space: Space, purse: Purse) -> f32 {
-        let nothing = f32::NEG_INFINITY;
-        let best = match act {
+            paid
+        };
+        let printed = self.game.printed();
+        match act {
             Act::Trade => {
-                let most = (1..=8u8).map_while(|times| self.trade(space, &purse, times));
-                most.fold(nothing, f32::max)
+                for (best, with) in best.iter_mut().zip(ways) {
+                    *best = self.best_trade(space, fund, with);
+                }
             }
             Act::Build => {
-                let Some(site) = self.best_site(self.game.near_sites(space)) else { return nothing };
-                let kinds = BuildingKind::ALL.into_iter().filter_map(|kind| {
-                    let needed = self.game.printed().tables.buildings[kind as usize].cost;
-                    let building = self.best_building(kind)?;
-                    Some(building + site - self.cost(act, &purse, needed, true)?)
-                });
-                kinds.fold(nothing, f32::max)
+                if let Some(site) = self.best_site(self.game.near_sites(space)) {
+                    for (print, building) in printed.tables.buildings.iter().zip(works.buildings) {
+                        if let Some(building) = building {
+                            offer(print.cost, building + site);
+                        }
+                    }
+                }
             }
             Act::Workers => {
-                let numbers = (1..=4u8).filter(|&number| number <= self.player().supply);
-                let nets = numbers.filter_map(|number| {
-                    let needed = self.game.printed().tables.nobles[usize::from(number) - 1];
-                    let cost = self.cost(act, &purse, needed, true)?;
-                    Some(self.castle_gain(space.segment(), number) - cost)
-                });
-                nets.fold(nothing, f32::max)
+                for number in (1..=4u8).take_while(|&number| number <= self.player().supply) {
+                    let needed = printed.tables.nobles[usize::from(number) - 1];
+                    if !offer(needed, self.castle_gain(space.segment(), number)) {
+                        break;
+                    }
+                }
             }
             Act::Transcribe => {
-                let segment = space.segment();
-                let tile = self.state.tiles[segment.index()];
-                let (needed, gain) = match tile {
+                let segment = space.segment().index();
+                match self.state.tiles[segment] {
                     Manuscript::NONE => {
-                        let print = &self.game.printed().segments[segment.index()];
-                        (print.manuscript_cost, self.prices.bundle(print.manuscript))
+                        let print = &printed.segments[segment];
+                        offer(print.manuscript_cost, self.prices.bundle(print.manuscript));
                     }
-                    tile => (self.game.printed().tile(tile).cost, self.tile_gain(tile)),
-                };
-                self.cost(act, &purse, needed, true).map_or(nothing, |cost| gain - cost)
+                    tile => {
+                        let cost = printed.tile(tile).cost;
+                        if ways.iter().any(|with| fund.cost(cost, with.more, with.spent, true).is_some()) {
+                            offer(cost, self.tile_gain(tile));
+                        }
+                    }
+                }
             }
-        };
-        best + self.after(act)
+        }
+        best.map(|net| net + works.after[act as usize])
     }
 
-    /// V11: so many exchanges on a space, less their price.
-    fn trade(&self, space: Space, purse: &Purse, times: u8) -> Option<f32> {
+    /// What the best number of exchanges on a space brings: at least as many as cost nothing, then more while that is worth it.
+    fn best_trade(&self, space: Space, fund: &Fund, with: &With) -> f32 {
+        let (rate, ..) = self.trade(space, 1);
+        let mut best = f32::NEG_INFINITY;
+        for times in (fund.free(with.more) / rate).clamp(1, 8)..=8 {
+            let (needed, gain, pays) = self.trade(space, times);
+            match fund.cost(needed, with.more, with.spent, pays) {
+                Some(cost) if gain - cost > best => best = gain - cost,
+                _ => break,
+            }
+        }
+        best
+    }
+
+    /// V11: the icons for so many exchanges on a space, what they bring, and whether silver can be paid.
+    fn trade(&self, space: Space, times: u8) -> (u8, f32, bool) {
         let print = &self.game.printed().segments[space.segment().index()];
         let side = usize::from(space.side() == Side::Right);
         let gain = print.gains[side];
-        let cost = self.cost(Act::Trade, purse, times * print.rates[side], gain != Atom::Silver)?;
         // A flip needs something to flip, a card to destroy must be a bad one.
         let useful = match gain {
             Atom::Flip => times.min(self.player().unpaid + self.player().acquired),
             Atom::Destroy => times.min(2),
             _ => times,
         };
-        Some(f32::from(useful) * self.prices.atom(gain) - cost)
+        (times * print.rates[side], f32::from(useful) * self.prices.atom(gain), gain != Atom::Silver)
     }
 
     /// What the abilities on the board add to an action.
@@ -261,6 +265,11 @@ impl Turn<'_> {
     pub fn castle_gain(&self, section: Segment, workers: u8) -> f32 {
         let (ring, player) = (&self.state.ring, self.player());
         let tables = &self.game.printed().tables;
+        let at = player.first[section.index()];
+        if workers > 0 && at + workers < 3 {
+            // No group: points, and perhaps a pair.
+            return f32::from(workers) + if at + workers == 2 { PAIR_FIRST } else { 0.0 };
+        }
         let (mut first, mut second, mut third) = (player.first, player.second, player.third);
         let before = castle(&first, &second, third);
         first[section.index()] += workers;
@@ -378,11 +387,11 @@ impl Turn<'_> {
                 }
                 Task::Dismissal(act) if own_turn => {
                     asked = true;
-                    let purse = self.purse(self.game.icons(self.state, self.seat));
-                    self.with_dismissal(act, self.player().viscount, purse)
+                    self.with_dismissal(act, self.player().viscount, &self.works_now(), 0)
                 }
                 Task::Amount(act) if own_turn && !asked => {
-                    self.net(act, self.player().viscount, self.purse(self.icons_now()))
+                    let with = With { more: self.dismissed(), spent: 0 };
+                    self.net(act, self.player().viscount, &self.works_now(), &[with])[0]
                 }
                 Task::Payment(act, chosen) if own_turn => self.chosen(act, chosen),
                 Task::Exchanges(left) if own_turn => {
@@ -420,38 +429,40 @@ impl Turn<'_> {
         ability.map_or(0.0, |(_, effect)| self.prices.effect(effect))
     }
 
-    /// The icons of the action that is under way, with those of whoever was dismissed for it.
-    fn icons_now(&self) -> Icons {
-        let more = match self.state.dismissed {
+    /// The icons of whoever was dismissed for the action that is under way.
+    fn dismissed(&self) -> Icons {
+        match self.state.dismissed {
             Dismissed::Nothing => Icons::NONE,
             Dismissed::Card(card) => self.game.printed().card(card).icons,
             Dismissed::Printed => {
                 let segment = self.player().viscount.segment();
                 self.game.printed().segments[segment.index()].townsfolk.icons
             }
-        };
-        self.game.icons(self.state, self.seat).and(more)
+        }
     }
 
     /// What was chosen and is to be paid brings, less its price.
     fn chosen(&self, act: Act, chosen: u8) -> f32 {
-        let purse = self.purse(self.icons_now());
+        let works = self.works_now();
         let space = self.player().viscount;
         let tables = &self.game.printed().tables;
-        let net = match act {
-            Act::Trade => self.trade(space, &purse, chosen),
+        let (needed, gain, pays) = match act {
+            Act::Trade => self.trade(space, chosen),
             Act::Build => {
                 let building = Building(chosen);
                 let site = self.best_site(self.game.near_sites(space)).unwrap_or(0.0);
-                let needed = tables.buildings[building.kind() as usize].cost;
-                self.cost(act, &purse, needed, true).map(|cost| self.building(building) + site - cost)
+                (tables.buildings[building.kind() as usize].cost, self.building(building) + site, true)
             }
-            Act::Workers => self
-                .cost(act, &purse, tables.nobles[usize::from(chosen) - 1], true)
-                .map(|cost| self.castle_gain(space.segment(), chosen) - cost),
-            Act::Transcribe => return self.net(act, space, purse),
+            Act::Workers => {
+                (tables.nobles[usize::from(chosen) - 1], self.castle_gain(space.segment(), chosen), true)
+            }
+            Act::Transcribe => {
+                let with = With { more: self.dismissed(), spent: 0 };
+                return self.net(act, space, &works, &[with])[0];
+            }
         };
-        net.unwrap_or(-5.0) + self.after(act)
+        let cost = works.funds[act as usize].cost(needed, self.dismissed(), 0, pays);
+        cost.map_or(-5.0, |cost| gain - cost) + works.after[act as usize]
     }
 }
 
@@ -480,5 +491,5 @@ pub(super) fn castle(first: &[u8; SEGMENTS], second: &[u8; SEGMENTS], third: u8)
 /// What groups that are nearly complete lead to.
 pub(super) fn groups(first: &[u8; SEGMENTS], second: &[u8; SEGMENTS]) -> f32 {
     let pairs = |tier: &[u8; SEGMENTS]| tier.iter().filter(|&&workers| workers == 2).count() as f32;
-    0.5 * pairs(first) + 0.7 * pairs(second)
+    PAIR_FIRST * pairs(first) + PAIR_SECOND * pairs(second)
 }

@@ -10,13 +10,13 @@ pub fn legal<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Action> 
     list
 }
 
-/// Plays so many steps, or to the end. Whoever decides is told the truth, the moment as the seat sees it, and how many steps were played.
+/// Plays so many steps, or to the end, and gives the last state. Whoever decides is told the truth, the moment as the seat sees it, and how many steps were played.
 pub fn walk<G: Game>(
     game: &G,
     seed: u64,
     steps: usize,
     mut decide: impl FnMut(&G::State, Moment<'_, G>, usize, &mut Quick) -> G::Action,
-) {
+) -> G::State {
     let (mut state, mut rng) = (game.start(), Quick::new(seed));
     for at in 0..steps {
         let step = match game.to_act(&state) {
@@ -32,4 +32,5 @@ pub fn walk<G: Game>(
         };
         game.apply(&mut state, step, &mut Ignore);
     }
+    state
 }
