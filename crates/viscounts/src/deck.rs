@@ -114,7 +114,9 @@ impl Viscounts {
         player.reckon();
         player.deck_size += pile.len();
         player.unseen = player.unseen.or(pile);
-        (player.late, player.drawn) = (pile, 0);
+        // What was shuffled in before, with no card drawn since, is not in the hand either.
+        let before = if player.drawn == 0 { player.late } else { CardSet::EMPTY };
+        (player.late, player.drawn) = (before.or(pile), 0);
         player.reckon();
         sink.tell(|| Event::Shuffled(seat));
         // V17.8: one point, whatever the number of criminals.
