@@ -4,6 +4,7 @@
 use demesne_burgundy::Burgundy;
 use demesne_game::{Notation, SetupLine};
 use demesne_tuscany::Tuscany;
+use demesne_viscounts::Viscounts;
 use libfuzzer_sys::fuzz_target;
 use std::sync::LazyLock;
 
@@ -25,10 +26,12 @@ static GAMES: LazyLock<[Burgundy; 5]> = LazyLock::new(|| {
 });
 
 static TUSCANY: LazyLock<Tuscany> = LazyLock::new(|| Tuscany::from_setup(&[]).expect("the default table"));
+static VISCOUNTS: LazyLock<Viscounts> = LazyLock::new(|| Viscounts::from_setup(&[]).expect("the default table"));
 
 fuzz_target!(|text: &str| {
     GAMES.iter().for_each(|game| law(game, text));
     law(&*TUSCANY, text);
+    law(&*VISCOUNTS, text);
 });
 
 fn law<G: Notation>(game: &G, text: &str) {

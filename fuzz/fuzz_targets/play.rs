@@ -7,6 +7,7 @@ use demesne_game::{
     laws::{Care, walk},
 };
 use demesne_tuscany::Tuscany;
+use demesne_viscounts::Viscounts;
 use libfuzzer_sys::fuzz_target;
 
 /// Ways to play, by three bits.
@@ -24,10 +25,12 @@ const MODES: [&[(&str, &str)]; 8] = [
 fuzz_target!(|bytes: [u8; 35]| {
     let mut seed = [0; 32];
     seed.copy_from_slice(&bytes[3..]);
-    // Every ninth table is one of Tuscany.
-    let mode = bytes[0] % 9;
-    if mode == 8 {
-        return tuscany(&Seed(seed), bytes[1], bytes[2]);
+    // Every tenth table is one of Tuscany, and as many are of Viscounts.
+    let mode = bytes[0] % 10;
+    match mode {
+        8 => return tuscany(&Seed(seed), bytes[1], bytes[2]),
+        9 => return viscounts(&Seed(seed), bytes[1], bytes[2]),
+        _ => {}
     }
     let mut pairs: Vec<(&str, String)> =
         MODES[usize::from(mode)].iter().map(|&(key, value)| (key, value.into())).collect();
@@ -59,5 +62,18 @@ fn tuscany(seed: &Seed, players: u8, options: u8) {
     ];
     let lines = pairs.map(|(key, value)| SetupLine { key: key.into(), value: value.into(), line: 0 });
     let game = Tuscany::from_setup(&lines).expect("all options go together");
+    walk(&game, game.start(), seed, Care::Quick, |_, _, _| {});
+}
+
+/// A table of Viscounts: two to four people, or one against a solo opponent.
+fn viscounts(seed: &Seed, players: u8, options: u8) {
+    let mut pairs = vec![("players", ["2", "3", "4"][usize::from(players % 3)])];
+    if let Some(board) = ["cleric", "builder", "noble", "cards"].get(usize::from(players / 3 % 8)) {
+        pairs = vec![("solo", *board), ("difficulty", ["0", "1", "2", "3"][usize::from(options % 4)])];
+    }
+    let lines: Vec<SetupLine> = (pairs.into_iter())
+        .map(|(key, value)| SetupLine { key: key.into(), value: value.into(), line: 0 })
+        .collect();
+    let game = Viscounts::from_setup(&lines).expect("all options go together");
     walk(&game, game.start(), seed, Care::Quick, |_, _, _| {});
 }

@@ -7,11 +7,13 @@ use demesne_game::{
     record::{read_position, write_position},
 };
 use demesne_tuscany::{Tuscany, state::Eyes};
+use demesne_viscounts::{Viscounts, state::Eyes as Looks};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     law::<Burgundy>(text, |state: &State| !state.veiled);
     law::<Tuscany>(text, |state| state.eyes == Eyes::All);
+    law::<Viscounts>(text, |state| state.eyes == Looks::All);
 });
 
 /// What somebody knows of a game is read back, but it is not whole enough to be played on.

@@ -4,6 +4,7 @@
 use demesne_burgundy::Burgundy;
 use demesne_game::{Notation, ReadRecord};
 use demesne_tuscany::Tuscany;
+use demesne_viscounts::Viscounts;
 use libfuzzer_sys::fuzz_target;
 
 fn law<G: Notation>(text: &str) {
@@ -18,4 +19,5 @@ fn law<G: Notation>(text: &str) {
 fuzz_target!(|text: &str| {
     law::<Burgundy>(text);
     law::<Tuscany>(text);
+    law::<Viscounts>(text);
 });

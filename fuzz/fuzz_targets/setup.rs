@@ -4,6 +4,7 @@
 use demesne_burgundy::Burgundy;
 use demesne_game::{Notation, Seed, SetupLine};
 use demesne_tuscany::Tuscany;
+use demesne_viscounts::Viscounts;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -14,6 +15,7 @@ fuzz_target!(|text: &str| {
     let lines: Vec<SetupLine> = text.lines().filter_map(|l| l.split_once(": ").map(line)).collect();
     law::<Burgundy>(&lines);
     law::<Tuscany>(&lines);
+    law::<Viscounts>(&lines);
 });
 
 fn law<G: Notation>(lines: &[SetupLine]) {

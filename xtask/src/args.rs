@@ -4,7 +4,7 @@ use crate::tools::Failure;
 use std::{fmt::Display, str::FromStr};
 
 /// The games, each with a crate of its own.
-const GAMES: [&str; 2] = ["burgundy", "tuscany"];
+const GAMES: [&str; 3] = ["burgundy", "tuscany", "viscounts"];
 
 /// What follows the name of a command, taken out piece by piece.
 #[derive(Debug)]
@@ -102,7 +102,7 @@ mod tests {
         assert_eq!(args("").rules_crate().unwrap(), "demesne-burgundy");
         assert_eq!(args("--game tuscany").rules_crate().unwrap(), "demesne-tuscany");
         let Failure::Usage(why) = args("--game chess").rules_crate().unwrap_err() else { panic!("a usage") };
-        assert!(why.contains("the games are burgundy, tuscany"), "{why}");
+        assert!(why.contains("the games are burgundy, tuscany, viscounts"), "{why}");
     }
 
     #[test]

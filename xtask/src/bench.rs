@@ -36,6 +36,8 @@ pub fn command(mut args: Args) -> Result<(), Failure> {
         ("burgundy, all expansions, 1 thread", "burgundy", ALL, 1),
         ("tuscany, 1 thread", "tuscany", &[], 1),
         ("tuscany, 2 threads", "tuscany", &[], 2),
+        ("viscounts, 1 thread", "viscounts", &[], 1),
+        ("viscounts, 2 threads", "viscounts", &[], 2),
     ] {
         let found = sim(&[], game, options, games, threads)?;
         println!(
@@ -50,7 +52,7 @@ pub fn command(mut args: Args) -> Result<(), Failure> {
         println!("Instructions are not counted: valgrind is not installed (Debian package valgrind).");
         return Ok(());
     }
-    for game in ["burgundy", "tuscany"] {
+    for game in ["burgundy", "tuscany", "viscounts"] {
         let [short, long] = [counted(game, COUNTED[0])?, counted(game, COUNTED[1])?];
         let (instructions, decisions) = (long.0 - short.0, long.1 - short.1);
         println!("{:<34} {:>14.0}", format!("{game}: instructions a decision"), instructions / decisions);

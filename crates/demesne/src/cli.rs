@@ -27,6 +27,7 @@ use std::path::PathBuf;
                   demesne serve --listen 0.0.0.0:7117\n  \
                   demesne play --players 3 --record game.txt\n  \
                   demesne play --game tuscany\n  \
+                  demesne play --game viscounts --option solo=cleric\n  \
                   demesne play --option chateautoma=experienced\n  \
                   demesne automa\n  \
                   demesne sim --bots greedy,random --games 1000 --seed 1 --json\n  \
@@ -67,7 +68,7 @@ pub struct TableArgs {
     /// Whose rules are played, in a game with editions. Burgundy: se (Special Edition, the default) or 2011
     #[arg(long, value_name = "EDITION")]
     pub edition: Option<String>,
-    /// How many play: 2, 3 or 4. In Burgundy the Châteautoma is one of them, and 1 plays alone [default: as many as are named;
+    /// How many play: 2, 3 or 4. An automated opponent is one of them; in Burgundy 1 plays alone [default: as many as are named;
     /// else 2, in Burgundy 4 in teams and 1 alone]
     #[arg(long, value_name = "N")]
     pub players: Option<String>,

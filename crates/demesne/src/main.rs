@@ -28,6 +28,7 @@ mod train;
 #[cfg(test)]
 mod tricks;
 mod tuscany;
+mod viscounts;
 
 use clap::{ArgMatches, CommandFactory as _, FromArgMatches as _, error::ErrorKind};
 use cli::{Cli, Command};

@@ -11,6 +11,7 @@ use demesne_burgundy::Burgundy;
 use demesne_game::{SetupLine, TextError};
 use demesne_games::{Kind, Playable};
 use demesne_tuscany::Tuscany;
+use demesne_viscounts::Viscounts;
 
 /// A command that can be carried out for any game, once it is known which one.
 pub trait Task {
@@ -26,6 +27,7 @@ pub fn run<T: Task>(kind: Kind, task: T) -> T::Output {
     match kind {
         Kind::Burgundy => task.run::<Burgundy>(),
         Kind::Tuscany => task.run::<Tuscany>(),
+        Kind::Viscounts => task.run::<Viscounts>(),
     }
 }
 

@@ -10,6 +10,7 @@ use demesne_burgundy::Burgundy;
 use demesne_games::Kind;
 use demesne_train::{Course, Plan, Report, Tables};
 use demesne_tuscany::Tuscany;
+use demesne_viscounts::Viscounts;
 use serde_json::json;
 use std::{
     path::Path,
@@ -29,6 +30,7 @@ pub fn run(args: &TrainArgs) -> Result<Code, Fault> {
     match table::kind(args.game.as_deref())? {
         Kind::Burgundy => follow::<Burgundy>(args),
         Kind::Tuscany => follow::<Tuscany>(args),
+        Kind::Viscounts => follow::<Viscounts>(args),
     }
 }
 

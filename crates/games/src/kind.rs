@@ -11,6 +11,8 @@ games! {
     Burgundy: demesne_burgundy::Burgundy = "The Castles of Burgundy",
     /// The Castles of Tuscany.
     Tuscany: demesne_tuscany::Tuscany = "The Castles of Tuscany",
+    /// Viscounts of the West Kingdom.
+    Viscounts: demesne_viscounts::Viscounts = "Viscounts of the West Kingdom",
 }
 
 impl Kind {

@@ -83,7 +83,7 @@ fn what_bots_learned_is_beside_the_client() {
         assert!(text(one("/think-", ".js")).contains(&told), "nobody says where {name} is");
         names.insert(name.to_owned());
     }
-    for name in ["burgundy", "burgundy-alone", "burgundy-automa", "tuscany"] {
+    for name in ["burgundy", "burgundy-alone", "burgundy-automa", "tuscany", "viscounts"] {
         assert!(names.contains(name), "there is no network {name}: {names:?}");
     }
 }

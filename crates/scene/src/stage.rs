@@ -129,5 +129,6 @@ pub fn stage(running: &dyn Running) -> Option<Box<dyn Stage + '_>> {
     match running.kind() {
         Kind::Burgundy => burgundy::stage(running),
         Kind::Tuscany => tuscany::stage(running),
+        Kind::Viscounts => None,
     }
 }

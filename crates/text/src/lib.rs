@@ -27,6 +27,7 @@ mod shown;
 mod told;
 pub mod tuscany;
 mod unread;
+pub mod viscounts;
 
 pub use draw::{Pen, WIDTH, scores, seat_name};
 pub use language::Language;

@@ -10,6 +10,7 @@ use crate::{
 use demesne_burgundy::Burgundy;
 use demesne_game::{Illegal, TextError};
 use demesne_tuscany::Tuscany;
+use demesne_viscounts::Viscounts;
 
 /// What is wrong with the whole text. It needs no line.
 const WHOLE: &[Saying] = &[
@@ -292,15 +293,24 @@ pub fn unreadable(error: &TextError, language: Language) -> String {
 /// A step that the rules of a game refuse, told as at a table.
 fn refused(value: &str, language: Language) -> String {
     let illegal = Illegal::new("", without_rule(value).to_owned());
-    let said = Burgundy::refused(&illegal, language);
-    // What the one game has no words for is of the other.
-    if said == sentence(&illegal.why) { Tuscany::refused(&illegal, language) } else { said }
+    let known = |said: &String| *said != sentence(&illegal.why);
+    // What the one game has no words for is of another.
+    let games = [
+        Burgundy::refused(&illegal, language),
+        Tuscany::refused(&illegal, language),
+        Viscounts::refused(&illegal, language),
+    ];
+    games.into_iter().find(known).unwrap_or_else(|| sentence(&illegal.why))
 }
 
 /// A setup that cannot be, where a game has words for it.
 fn setting(error: &TextError, language: Language) -> Option<String> {
     let plain = TextError::new(error.why.clone());
-    let games = [Burgundy::refused_setup(&plain, language), Tuscany::refused_setup(&plain, language)];
+    let games = [
+        Burgundy::refused_setup(&plain, language),
+        Tuscany::refused_setup(&plain, language),
+        Viscounts::refused_setup(&plain, language),
+    ];
     let known = |said: &String| *said != sentence(without_rule(&error.why));
     games.into_iter().find(known).filter(|_| language != Language::English)
 }

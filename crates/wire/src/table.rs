@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
-    /// The game: `burgundy`, `tuscany`.
+    /// The game: `burgundy`, `tuscany`, `viscounts`.
     pub game: String,
     /// Its options; what is missing has its default.
     #[serde(default)]

@@ -4,12 +4,33 @@
 use demesne_burgundy::Burgundy;
 use demesne_game::{Ignore, Notation, Quick, Random, Seed, SetupLine, Step, ToAct, record};
 use demesne_tuscany::Tuscany;
+use demesne_viscounts::Viscounts;
 
 /// A table: lines of a setup.
 pub type Table = &'static [(&'static str, &'static str)];
 
+/// A game whose tables are played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Which {
+    /// The Castles of Burgundy.
+    Burgundy,
+    /// The Castles of Tuscany.
+    Tuscany,
+    /// Viscounts of the West Kingdom.
+    Viscounts,
+}
+
 /// How many tables there are of all games.
-pub const ALL_TABLES: u32 = (TABLES.len() + TUSCANY.len()) as u32;
+pub const ALL_TABLES: u32 = (TABLES.len() + TUSCANY.len() + VISCOUNTS.len()) as u32;
+
+/// The tables of Viscounts; they are counted last.
+const VISCOUNTS: [Table; 5] = [
+    &[],
+    &[("players", "1"), ("solo", "cleric"), ("difficulty", "3")],
+    &[("players", "1"), ("solo", "builder")],
+    &[("players", "1"), ("solo", "noble"), ("difficulty", "1")],
+    &[("players", "1"), ("solo", "cards"), ("difficulty", "2")],
+];
 
 /// The tables of Tuscany; they are counted after those of Burgundy.
 const TUSCANY: [Table; 3] = [
@@ -33,11 +54,14 @@ const TABLES: [Table; 7] = [
     &[("solo", "33"), ("players", "1"), ("expansions", "tiles white")],
 ];
 
-/// The lines of a table, and whether it is one of Tuscany.
-pub fn table(number: u32) -> (Table, bool) {
-    match TABLES.get(number as usize) {
-        Some(table) => (table, false),
-        None => (TUSCANY[number as usize - TABLES.len()], true),
+/// The lines of a table, and the game that is played there.
+pub fn table(number: u32) -> (Table, Which) {
+    let number = number as usize;
+    let viscounts = TABLES.len() + TUSCANY.len();
+    match TABLES.get(number) {
+        Some(table) => (table, Which::Burgundy),
+        None if number < viscounts => (TUSCANY[number - TABLES.len()], Which::Tuscany),
+        None => (VISCOUNTS[number - viscounts], Which::Viscounts),
     }
 }
 
@@ -53,17 +77,18 @@ const MOST_STEPS: u64 = 100_000;
 ///
 /// Games of Burgundy with an odd seed draw their duchies, the others use the default ones.
 pub fn play_and_hash(seed: u64, players: u32, number: u32) -> u64 {
-    let (lines, tuscany) = table(number);
+    let (lines, which) = table(number);
     let mut setup: Vec<SetupLine> = lines.iter().map(|(key, value)| line(key, value)).collect();
     if !has_own_players(number) {
         setup.push(line("players", &players.to_string()));
-        if seed % 2 == 1 && !tuscany {
+        if seed % 2 == 1 && which == Which::Burgundy {
             setup.push(line("duchies", "random"));
         }
     }
-    match tuscany {
-        true => random_game::<Tuscany>(&setup, seed),
-        false => random_game::<Burgundy>(&setup, seed),
+    match which {
+        Which::Burgundy => random_game::<Burgundy>(&setup, seed),
+        Which::Tuscany => random_game::<Tuscany>(&setup, seed),
+        Which::Viscounts => random_game::<Viscounts>(&setup, seed),
     }
 }
 

@@ -46,11 +46,10 @@ mod native {
             .map_err(|error| format!("{path} cannot be started: {error}."))?;
         let mut games = 0;
         for number in 0..ALL_TABLES {
-            let (lines, tuscany) = table(number);
-            let game = if tuscany { "Tuscany" } else { "Burgundy" };
+            let (lines, game) = table(number);
             for players in if has_own_players(number) { 2..=2 } else { 2..=4 } {
                 for seed in 0..GAMES {
-                    let which = format!("Game {seed} of the {game} table {lines:?} with {players} players");
+                    let which = format!("Game {seed} of the {game:?} table {lines:?} with {players} players");
                     let wasm = play
                         .call(&mut store, (seed, players, number))
                         .map_err(|error| format!("{which} breaks off in WebAssembly: {error}."))?;

@@ -110,6 +110,7 @@ pub(crate) fn offer(kind: Kind) -> &'static dyn Offer {
     match kind {
         Kind::Burgundy => &Duchies,
         Kind::Tuscany => &Tuscan,
+        Kind::Viscounts => &Kingdom,
     }
 }
 
@@ -133,13 +134,74 @@ impl Offer for Tuscan {
     }
 
     fn way_words(&self, _id: &str, language: Language) -> (&'static str, &'static str) {
-        let name = language.pick("Each for themselves", "Cada cual por su cuenta", "Cada um por si");
-        let what = language.pick(
-            "Two to four players, people or bots.",
-            "De dos a cuatro jugadores, personas o bots.",
-            "De dois a quatro jogadores, pessoas ou bots.",
-        );
-        (name, what)
+        each_alone(language)
+    }
+}
+
+/// The words for the usual way to play.
+fn each_alone(language: Language) -> (&'static str, &'static str) {
+    let name = language.pick("Each for themselves", "Cada cual por su cuenta", "Cada um por si");
+    let what = language.pick(
+        "Two to four players, people or bots.",
+        "De dos a cuatro jugadores, personas o bots.",
+        "De dois a quatro jogadores, pessoas ou bots.",
+    );
+    (name, what)
+}
+
+/// Viscounts of the West Kingdom: several, or one against the solo opponent.
+struct Kingdom;
+
+/// V1.1: the ways to play.
+const KINGDOM_WAYS: &[Way] = &[
+    Way { id: "free", icon: "g-seat", sets: &[], seats: (2, 4), automaton: false },
+    Way { id: "solo", icon: "g-bot", sets: &[("solo", "cleric")], seats: (2, 2), automaton: true },
+];
+
+impl Offer for Kingdom {
+    fn kind(&self) -> Kind {
+        Kind::Viscounts
+    }
+
+    fn ways(&self) -> &'static [Way] {
+        KINGDOM_WAYS
+    }
+
+    fn is_essential(&self, key: &str) -> bool {
+        matches!(key, "solo" | "difficulty")
+    }
+
+    /// V2.10, V21.1, V21.2, V21.9: what is only for the solo opponent is shown with it, and the start player only without.
+    fn form(&self, draft: &Draft, option: &OptionLine) -> Option<Form> {
+        let solo = draft.way().automaton;
+        match (option.key, Form::read(option.values)?) {
+            ("first", _) if solo => None,
+            ("solo" | "difficulty", _) if !solo => None,
+            ("first", Form::One(mut words)) => {
+                words.truncate(1 + usize::from(draft.seats()));
+                Some(Form::One(words))
+            }
+            // Somebody has to be the opponent.
+            ("solo", Form::One(mut words)) => {
+                words.retain(|word| *word != "none");
+                Some(Form::One(words))
+            }
+            (_, form) => Some(form),
+        }
+    }
+
+    fn way_words(&self, id: &str, language: Language) -> (&'static str, &'static str) {
+        match id {
+            "solo" => (
+                language.pick("Against the solo opponent", "Contra el oponente solitario", "Contra o oponente solo"),
+                language.pick(
+                    "One person against an opponent that plays by its own cards.",
+                    "Una persona contra un oponente que juega con sus propias cartas.",
+                    "Uma pessoa contra um oponente que joga com as suas próprias cartas.",
+                ),
+            ),
+            _ => each_alone(language),
+        }
     }
 }
 

@@ -76,6 +76,7 @@ pub fn emblem(kind: Kind) -> String {
     let (ground, glyph) = match kind {
         Kind::Burgundy => ("castle", "g-castle"),
         Kind::Tuscany => ("monastery", "g-vine-2"),
+        Kind::Viscounts => ("knowledge", "g-castle"),
     };
     let mut markup = format!(r#"<g class="tile" data-t="{ground}">"#);
     demesne_draw::tile::ground(&mut markup, ground);

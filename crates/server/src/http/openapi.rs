@@ -13,7 +13,7 @@ use utoipa_axum::{router::OpenApiRouter, routes as listed};
 #[openapi(
     info(
         title = "Demesne",
-        description = "Tables of The Castles of Burgundy and The Castles of Tuscany for people and programs. A program takes a \
+        description = "Tables of The Castles of Burgundy, The Castles of Tuscany and Viscounts of the West Kingdom for people and programs. A program takes a \
                        token (`POST /api/guests` with `token: true`), sends it as `Authorization: Bearer …`, sits down, and plays: it reads \
                        `GET /api/tables/{table}`, sends one of the listed actions to `POST /api/tables/{table}/moves`, and waits with \
                        `GET /api/tables/{table}/events?after=…&wait=25` or on the WebSocket `/api/live`. Every request that changes a \

@@ -1,0 +1,224 @@
+//! What follows from a state and the printed matter, as texts need it.
+
+use demesne_game::Seat;
+use demesne_viscounts::{
+    Act, Atom, Atoms, Building, Card, CardSet, Icon, Icons, Manuscript, Ribbon, Segment, Side, Site, Space,
+    State, Viscounts,
+    ability::{Cost, Currency, Effect, Townsfolk},
+    printed::SoloScheme,
+    scheme::Scheme,
+    state::{Dismissed, SLOTS},
+};
+
+/// V17.2: the hand without what enlarges it.
+const HAND: u8 = 3;
+
+/// V17.2: how many cards a seat draws up to.
+pub fn hand_limit(state: &State, seat: Seat) -> u8 {
+    let larger = u8::from(state.player(seat).has_built(Building::LARGER_HAND));
+    HAND + larger + u8::from(state.leader == Some(seat))
+}
+
+/// Whether a seat is the solo opponent's.
+pub fn is_solo(game: &Viscounts, seat: Seat) -> bool {
+    game.solo_seat() == Some(seat)
+}
+
+/// The icons of a seat now: of the solo opponent those of its schemes, Guildhalls and slots (V22.16).
+pub fn icons(game: &Viscounts, state: &State, seat: Seat) -> Icons {
+    if is_solo(game, seat) { game.solo_icons(state) } else { game.icons(state, seat) }
+}
+
+/// V22.17: the icon of a Guildhall of the solo opponent.
+pub fn solo_icons(game: &Viscounts, building: Building) -> Icons {
+    match game.solo_board() {
+        Some(board) if building.kind() == demesne_viscounts::BuildingKind::Guildhall => {
+            [board.guildhalls[usize::from(building.position()) - 1]].into_iter().collect()
+        }
+        _ => Icons::NONE,
+    }
+}
+
+/// A scheme as it is printed.
+pub fn scheme(game: &Viscounts, scheme: Scheme) -> &SoloScheme {
+    &game.printed().solo.schemes[scheme.index()]
+}
+
+/// V11.2: merchant icons and what an exchange gives on an outer space.
+pub fn exchange(game: &Viscounts, space: Space) -> Option<(u8, Atom)> {
+    let print = &game.printed().segments[space.segment().index()];
+    match space.side() {
+        Side::Left => Some((print.rates[0], print.gains[0])),
+        Side::Right => Some((print.rates[1], print.gains[1])),
+        Side::Inner => None,
+    }
+}
+
+/// V12.3: the sites that belong to a space.
+pub fn near_sites(game: &Viscounts, space: Space) -> impl Iterator<Item = Site> + use<> {
+    let (segment, sites) = (space.segment(), game.sites(space.segment()));
+    let places = match space.side() {
+        Side::Left => 0..sites.left,
+        Side::Right => sites.left..sites.count,
+        Side::Inner => 0..0,
+    };
+    places.map(move |place| Site::of(segment, place))
+}
+
+/// The sites of a segment.
+pub fn sites_of(game: &Viscounts, segment: Segment) -> impl Iterator<Item = Site> + use<> {
+    (0..game.sites(segment).count).map(move |place| Site::of(segment, place))
+}
+
+/// What a site gives.
+pub fn site_effect(game: &Viscounts, site: Site) -> Atom {
+    game.sites(site.segment()).effects[usize::from(site.place())]
+}
+
+/// V12.9: the next site clockwise, and the link that leads there.
+pub fn link_after(game: &Viscounts, state: &State, site: Site) -> (Site, Atoms) {
+    let sites = game.sites(site.segment());
+    let next = match site.place() + 1 < sites.count {
+        true => Site::of(site.segment(), site.place() + 1),
+        false => Site::of(state.ring.next(site.segment()), 0),
+    };
+    (next, sites.links[usize::from(site.place())])
+}
+
+/// The site before one clockwise, and the link that comes from there.
+pub fn link_before(game: &Viscounts, state: &State, site: Site) -> (Site, Atoms) {
+    let before = match site.place() {
+        0 => {
+            let segment = state.ring.previous(site.segment());
+            Site::of(segment, game.sites(segment).count - 1)
+        }
+        place => Site::of(site.segment(), place - 1),
+    };
+    (before, game.sites(before.segment()).links[usize::from(before.place())])
+}
+
+/// The links of a site with the sites at their other ends.
+pub fn links(game: &Viscounts, state: &State, site: Site) -> impl Iterator<Item = (Site, Atoms)> {
+    let both = [link_before(game, state, site), link_after(game, state, site)];
+    both.into_iter().filter(|(_, link)| !link.is_empty())
+}
+
+/// The link between two sites.
+pub fn link(game: &Viscounts, state: &State, one: Site, other: Site) -> Atoms {
+    links(game, state, one).find(|(end, _)| *end == other).map_or(Atoms::NONE, |(_, link)| link)
+}
+
+/// V13.7: what the second tier of a section brings.
+pub fn reward(game: &Viscounts, state: &State, segment: Segment) -> Effect {
+    game.printed().tables.second_tier[state.ring.reward(segment)]
+}
+
+/// V10.8, V10.13: the townsfolk that a seat could dismiss: the top one, or the printed one of an empty pile.
+pub fn dismissable<'g>(game: &'g Viscounts, state: &State, seat: Seat) -> (Card, &'g Townsfolk) {
+    let segment = state.segment(seat);
+    match state.tops[segment.index()] {
+        card if card.is_some() => (card, game.printed().card(card)),
+        card => (card, &game.printed().segments[segment.index()].townsfolk),
+    }
+}
+
+/// V10.8, V12.18: what dismissing costs.
+pub fn dismissal_cost(game: &Viscounts, state: &State, seat: Seat) -> u8 {
+    let silver = dismissable(game, state, seat).1.silver;
+    if state.player(seat).has_built(Building::CHEAP_DISMISSAL) { silver.min(1) } else { silver }
+}
+
+/// V9.4: the silver that each space costs that the viscount of a seat can reach.
+pub fn move_cost(game: &Viscounts, state: &State, seat: Seat, to: Space) -> Option<u8> {
+    let player = state.player(seat);
+    if !state.played.is_some() || !player.viscount.is_some() {
+        return None;
+    }
+    let steps = game.printed().card(state.played).silver;
+    let free = steps + u8::from(player.has_built(Building::FREE_STEP));
+    let most = free.saturating_add(player.silver.min(40) as u8);
+    let mut cost = None;
+    state.ring.reach(player.viscount, steps, most, |space, steps| {
+        if space == to && cost.is_none() {
+            cost = Some(steps.saturating_sub(free));
+        }
+    });
+    cost
+}
+
+/// The icons that cost a seat nothing for an action (V10.4): of its kind, criminals, pairs of merchants, what was dismissed.
+pub fn free_icons(game: &Viscounts, state: &State, seat: Seat, act: Act) -> u16 {
+    let mut icons = game.icons(state, seat);
+    icons = icons.and(match state.dismissed {
+        Dismissed::Nothing => Icons::NONE,
+        Dismissed::Card(card) => game.printed().card(card).icons,
+        Dismissed::Printed => game.printed().segments[state.segment(seat).index()].townsfolk.icons,
+    });
+    let mut count = u16::from(icons.of(act.icon())) + u16::from(icons.of(Icon::Criminal));
+    let fundings = state.player(seat).board().flat_map(|card| game.printed().card(card).funding).flatten();
+    for funding in fundings.filter(|funding| funding.act == act) {
+        if let Cost::Merchants(each) = funding.cost {
+            count += u16::from(icons.of(Icon::Merchant) / each) * u16::from(funding.icons);
+        }
+    }
+    count
+}
+
+/// How much a seat has of a currency.
+pub fn purse(state: &State, seat: Seat, currency: Currency) -> u16 {
+    let player = state.player(seat);
+    currency.resource().map_or(player.silver, |kind| player.resource(kind))
+}
+
+/// The segment on whose pile a townsfolk lies.
+pub fn pile_of(state: &State, card: Card) -> Option<Segment> {
+    Segment::all().find(|segment| state.tops[segment.index()] == card && card.is_some())
+}
+
+/// The segment on whose pile a manuscript lies.
+pub fn tile_pile(state: &State, tile: Manuscript) -> Option<Segment> {
+    Segment::all().find(|segment| state.tiles[segment.index()] == tile && tile.is_some())
+}
+
+/// The seats at the table.
+pub fn seats(game: &Viscounts) -> impl Iterator<Item = Seat> + use<> {
+    Seat::first(game.options().seats())
+}
+
+/// V14.6: who has the bonus card of a colour.
+pub fn bonus_holder(game: &Viscounts, state: &State, ribbon: Ribbon) -> Option<Seat> {
+    seats(game).find(|&seat| state.player(seat).has_bonus(ribbon))
+}
+
+/// How many manuscripts of a colour a seat has.
+pub fn ribbons(game: &Viscounts, state: &State, seat: Seat, ribbon: Ribbon) -> u8 {
+    (state.player(seat).manuscripts.0 & game.printed().ribbons[ribbon as usize].0).count_ones() as u8
+}
+
+/// V2.25: how many debts and deeds lay on the two cards that the end waits for.
+pub fn end_piles(game: &Viscounts) -> [u8; 2] {
+    let place = usize::from(game.options().players.clamp(1, 4)) - 1;
+    [game.printed().poverty[place], game.printed().prosperity[place]]
+}
+
+/// Whether the two cards that the end waits for are laid out: not before the setup is done.
+pub fn end_counts(state: &State) -> bool {
+    matches!(state.stage, demesne_viscounts::state::Stage::Turn | demesne_viscounts::state::Stage::Over)
+}
+
+/// The neutral townsfolk that have left the game: everybody knows them (V20.2).
+pub fn gone(game: &Viscounts, state: &State) -> CardSet {
+    let mut there = state.buried;
+    for card in state.tops.into_iter().filter(|card| card.is_some()) {
+        there.insert(card);
+    }
+    for seat in seats(game) {
+        there = there.or(state.player(seat).own_cards());
+    }
+    CardSet::NEUTRAL.without(there)
+}
+
+/// The cards of a row with the one that lies where.
+pub fn slots(cards: [Card; SLOTS]) -> impl Iterator<Item = (usize, Card)> {
+    cards.into_iter().enumerate().filter(|(_, card)| card.is_some()).map(|(slot, card)| (slot + 1, card))
+}
