@@ -232,7 +232,7 @@ impl Viscounts {
                             seat,
                             what,
                             format!(
-                                "{rule}: {workers} workers of one player at {name} move inwards; add the task castle"
+                                "{rule}: {workers} workers of one player at {name} have moved inwards already; they wait only in the task castle"
                             ),
                         );
                     }

@@ -112,11 +112,16 @@ impl Viscounts {
                 format!("V17.12: {seat} has {} cards; nobody has fewer than {FEWEST}", player.cards()),
             );
         }
-        if !player.ready && (hand > 0 || !player.discards.is_empty() || player.board().count() > 0) {
+        let dealt = [
+            ("hand", hand > 0),
+            ("discards", !player.discards.is_empty()),
+            ("slots", player.board().count() > 0),
+        ];
+        if let Some((what, _)) = dealt.into_iter().find(|&(_, there)| there && !player.ready) {
             return refuse_seat(
                 facts,
                 seat,
-                "hand",
+                what,
                 format!("V2.18: all cards of {seat} are in the deck before its first hand is drawn"),
             );
         }
