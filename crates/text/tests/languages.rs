@@ -12,6 +12,7 @@ use demesne_text::{
     told,
 };
 use demesne_tuscany::Tuscany;
+use demesne_viscounts::Viscounts;
 use std::collections::{BTreeMap, BTreeSet};
 
 const OTHERS: [Language; 2] = [Language::Spanish, Language::Portuguese];
@@ -229,6 +230,7 @@ fn every_kind_of_source_is_named() {
     }
     check::<Burgundy>();
     check::<Tuscany>();
+    check::<Viscounts>();
 }
 
 /// Each word has one entry, and each entry is a word that occurs.
@@ -280,6 +282,7 @@ fn whole_games_read_well_in_every_language() {
     assert!(reader.moments > 5_000, "{}", reader.moments);
     assert!(sources_are_named::<Burgundy>(&reader.sources) > 25, "{:?}", reader.sources);
     assert!(sources_are_named::<Tuscany>(&reader.sources) > 12, "{:?}", reader.sources);
+    assert!(sources_are_named::<Viscounts>(&reader.sources) > 8, "{:?}", reader.sources);
     words_are_explained::<Burgundy>(&reader.words);
     words_are_explained::<Tuscany>(&reader.words);
 }
@@ -326,6 +329,7 @@ fn options_are_explained() {
     }
     check::<Burgundy>();
     check::<Tuscany>();
+    check::<Viscounts>();
 }
 
 /// The words among the values of the catalogue: not numbers, ranges of boards, single letters.
@@ -370,4 +374,5 @@ fn names_and_values_of_options_are_spoken() {
     }
     assert_eq!(check::<Burgundy>(), 21);
     assert_eq!(check::<Tuscany>(), 11);
+    assert_eq!(check::<Viscounts>(), 10);
 }

@@ -121,7 +121,20 @@ fn positions_are_explained() {
     assert!(unreadable(&rare, Language::Spanish).starts_with("Línea 12: "));
 }
 
-/// Both games have words for what their rules refuse.
+/// Every game has words for what its rules refuse.
+#[test]
+fn a_step_that_viscounts_refuses_is_explained() {
+    let error = TextError::at(9, "\"p1 hire n67\" is not legal. V15.1: n67 costs 2 silver; p1 has 1");
+    let texts = told(&error);
+    assert_eq!(
+        texts[1],
+        "Línea 9: «p1 hire n67» no se puede jugar ahí. Leñadora cuesta 2 de plata; p1 tiene 1."
+    );
+    let error = TextError::at(4, "V21.1: against the solo opponent p1 is the start player");
+    assert_eq!(told(&error)[2], "Linha 4: contra o oponente solo quem começa é p1.");
+}
+
+/// The same of another.
 #[test]
 fn a_step_that_tuscany_refuses_is_explained() {
     let error = TextError::at(9, "\"p1 marble\" is not legal. T12.1: p1 has no marble to spend");

@@ -247,7 +247,13 @@ pub fn rule(game: &Viscounts, thing: Thing, language: Language) -> Vec<String> {
         Thing::BonusCard(ribbon) => pieces::bonus_card(game, ribbon, language),
         Thing::Building(building) => pieces::building(game, building, language),
         Thing::SoloBuilding(building) => {
-            vec![pieces::sentence_of(&solo_board::reveals(game, building, language))]
+            let does = solo_board::reveals(game, building, language);
+            vec![say!(
+                language,
+                "Once it is built, its place on that board reveals: {does}.",
+                "Una vez construido, su lugar en ese tablero revela: {does}.",
+                "Depois de construído, o lugar dele naquele tabuleiro revela: {does}."
+            )]
         }
         Thing::Icon(icon) => vec![always::icon(icon, language).into()],
         Thing::Resource(kind) => vec![always::resource(kind, language).into()],

@@ -8,6 +8,7 @@ use demesne_game::{Game, Ignore, Notation, Seat, SetupLine, Step, Viewer};
 use demesne_text::Shown;
 use demesne_trial::archive::records;
 use demesne_tuscany::Tuscany;
+use demesne_viscounts::Viscounts;
 use std::path::Path;
 
 /// Tables of Burgundy: editions, expansions, modes.
@@ -33,6 +34,9 @@ pub const TUSCANY: &[&str] = &[
     "players=4 draw_base=2 final_cards_per_point=3 fresh_hex=same_turn",
     "players=2 round_limit=6",
 ];
+
+/// Tables of Viscounts: with rivals, and against the boards of the solo opponent that differ most.
+pub const VISCOUNTS: &[&str] = &["", "players=4", "solo=cleric", "solo=cards difficulty=2"];
 
 /// A game by its options, each `key=value`; commas of a value are blanks.
 pub fn table<G: Notation>(options: &str) -> G {
@@ -60,6 +64,9 @@ pub fn walk_all(games: u64, walk: &mut impl Walk) {
     }
     for (i, options) in (100..).zip(TUSCANY) {
         walk_one::<Tuscany>(options, 100 * i, games, walk);
+    }
+    for (i, options) in (200..).zip(VISCOUNTS) {
+        walk_one::<Viscounts>(options, 100 * i, games, walk);
     }
 }
 

@@ -1,0 +1,69 @@
+//! How things stand now, in every language, as far as a viewer may know it.
+
+use super::{common::english, walk};
+use demesne_game::{Actor, Game, Seat, Viewer};
+use demesne_text::{Language, viscounts::moment};
+use demesne_viscounts::{Building, Ribbon, Segment, Space, State, Tier, Viscounts};
+
+/// What stands now, in a language: all that can be asked.
+fn all(game: &Viscounts, view: &State, seat: Seat, language: Language) -> Vec<String> {
+    let mut all = Vec::new();
+    all.extend(Space::all().flat_map(|space| moment::space(game, view, Some(seat), space, language)));
+    all.extend(game.every_site().flat_map(|site| moment::site(game, view, site, language)));
+    for segment in Segment::all() {
+        for tier in [Tier::First, Tier::Second] {
+            all.extend(moment::section(game, view, segment, tier, language));
+        }
+        all.push(moment::townsfolk_pile(view, segment, language));
+        all.push(moment::manuscript_pile(view, segment, language));
+    }
+    all.extend(moment::third_tier(game, view, language));
+    all.extend(Ribbon::ALL.map(|ribbon| moment::bonus_card(game, view, ribbon, language)));
+    all.extend([true, false].into_iter().flat_map(|poverty| moment::end_card(game, view, poverty, language)));
+    if game.solo_seat() != Some(seat) {
+        all.extend(moment::hand(game, view, seat, language));
+        all.extend(moment::deck(game, view, seat, language));
+        all.extend(moment::discards(game, view, seat, language));
+    }
+    all.push(moment::markers(view, seat, language));
+    all.push(moment::icons(game, view, seat, language));
+    all.extend(moment::score(game, view, seat, language));
+    all.extend(moment::round(view, language));
+    all.extend(Building::all().map(|building| moment::building(game, view, seat, building, language)));
+    all.push(moment::supply(view, seat, language));
+    all.extend(moment::last_scheme(game, view, language));
+    all
+}
+
+#[test]
+fn whatever_stands_is_told_in_every_language() {
+    let (mut moments, mut told) = (0u64, 0);
+    walk(1, |game, state, step| {
+        moments += 1;
+        let Some(Actor::Seat(seat)) = step.map(|step| step.by) else { return };
+        if !moments.is_multiple_of(11) {
+            return;
+        }
+        for viewer in [Viewer::Seat(seat), Viewer::Spectator, Viewer::Everybody] {
+            let view = game.view(state, viewer);
+            for other in Seat::first(game.seats()) {
+                let texts = Language::ALL.map(|language| all(game, &view, other, language));
+                assert!(texts[0].len() == texts[1].len() && texts[1].len() == texts[2].len());
+                for (first, others) in texts[0].iter().zip(texts[1].iter().zip(&texts[2])) {
+                    for line in [others.0, others.1] {
+                        // A pile of heroes is a list of names.
+                        let spoken = line != first || line.split(' ').count() < 4;
+                        assert!(spoken && english(line).is_none(), "{line}");
+                    }
+                    for line in [first, others.0, others.1] {
+                        assert!(line.ends_with('.') && !line.contains("  ") && !line.contains("_"), "{line}");
+                        told += 1;
+                    }
+                }
+            }
+        }
+    });
+    assert!(told > 20_000, "{told}");
+    assert_eq!(moment::way("Move to space 4", "1 silver"), "Move to space 4: 1 silver.");
+    assert_eq!(moment::more(2, Language::Portuguese), "E mais 2.");
+}
