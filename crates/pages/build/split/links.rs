@@ -26,8 +26,13 @@ pub struct Node {
 
 /// What a node is.
 pub enum Kind {
-    /// A function, by the name that the linker knows; none for one that has none.
-    Function(Option<String>),
+    /// A function.
+    Function {
+        /// What it is called.
+        name: Option<String>,
+        /// All its names: the compiler makes one of functions that come to the same, and that one is called by all of their names.
+        names: Vec<String>,
+    },
     /// Data, by its place in memory.
     Data(Range<u64>),
 }
@@ -54,11 +59,18 @@ pub fn read(bytes: &[u8]) -> Result<Links, BinaryReaderError> {
     let file = File::read(bytes)?;
     let (pieces, data_of) = file.pieces();
     let functions = file.imported + file.bodies.len();
+    let mut names: HashMap<u32, Vec<String>> = HashMap::new();
+    for symbol in &file.symbols {
+        if let SymbolInfo::Func { index, name: Some(name), .. } = symbol {
+            names.entry(*index).or_default().push((*name).to_owned());
+        }
+    }
     let mut nodes: Vec<Node> = (0..functions)
         .map(|number| {
             let name = file.names.get(&(number as u32)).map(|name| (*name).to_owned());
             let size = number.checked_sub(file.imported).map_or(0, |place| file.bodies[place].len());
-            Node { kind: Kind::Function(name), size, to: Vec::new() }
+            let names = names.remove(&(number as u32)).unwrap_or_default();
+            Node { kind: Kind::Function { name, names }, size, to: Vec::new() }
         })
         .collect();
     nodes.extend(pieces.iter().map(|(at, memory)| Node {

@@ -7,8 +7,8 @@
 use super::links::{Kind, Links};
 use std::{collections::HashMap, ops::Range};
 
-/// The compiler makes one of functions that come to the same, wherever they are from, and only one name remains. That happens to small
-/// functions; so those are not taken at their name: they go where they are used.
+/// The compiler makes one of functions that come to the same. It has all of their names then, and is nobody's where they disagree; but of
+/// some only one name remains. Those are small: so small ones are not taken at their name, they go where they are used.
 const SMALL: usize = 150;
 
 /// A module of this name holds what a page says of a game before it is opened.
@@ -36,7 +36,8 @@ pub fn of(links: &Links, games: &[String]) -> Shares {
         .nodes
         .iter()
         .map(|node| match &node.kind {
-            Kind::Function(Some(name)) if node.size >= SMALL => game_of(name, games),
+            Kind::Function { name: Some(name), names } if node.size >= SMALL => game_of(name, games)
+                .filter(|game| names.iter().all(|name| game_of(name, games) == Some(*game))),
             _ => None,
         })
         .collect();
@@ -66,13 +67,13 @@ pub fn of(links: &Links, games: &[String]) -> Shares {
     // Of two functions of one name nobody could say later which is meant: they stay.
     let mut times: HashMap<&str, u32> = HashMap::new();
     for node in &links.nodes {
-        if let Kind::Function(Some(name)) = &node.kind {
+        if let Kind::Function { name: Some(name), .. } = &node.kind {
             *times.entry(name).or_default() += 1;
         }
     }
     for (node, owner) in links.nodes.iter().zip(owner) {
         match (&node.kind, owner) {
-            (Kind::Function(Some(name)), Owner::Game(game)) if times[name.as_str()] == 1 => {
+            (Kind::Function { name: Some(name), .. }, Owner::Game(game)) if times[name.as_str()] == 1 => {
                 shares.functions.insert(name.clone(), game);
             }
             (Kind::Data(range), Owner::Game(game)) => shares.data[game].push(range.clone()),
