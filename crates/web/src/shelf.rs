@@ -30,6 +30,8 @@ fn here() -> RwSignal<Vec<Kind>> {
 /// Takes what loads games.
 pub fn start(loader: Function) {
     LOADER.set(Some(loader));
+    // Made here it belongs to no place of the page, and none takes it along when it goes.
+    here();
 }
 
 /// Whether a game is here; in a reactive place.
