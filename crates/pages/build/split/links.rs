@@ -3,7 +3,7 @@
 use std::{collections::HashMap, ops::Range};
 use wasmparser::{
     BinaryReaderError, DataKind, ExternalKind, KnownCustom, Linking, Name, Operator, Parser, Payload,
-    RelocationEntry, SymbolInfo, TypeRef,
+    RelocationEntry, RelocationType, SymbolInfo, TypeRef,
 };
 
 /// What a program is made of.
@@ -173,7 +173,9 @@ impl<'a> File<'a> {
         }
         for (section, list) in entries {
             let Some(start) = file.sections.get(section as usize).copied() else { continue };
-            let found = list.iter().map(|entry| (start + entry.offset as usize, entry.index));
+            // The numbers of types are no symbols.
+            let symbols = list.iter().filter(|entry| entry.ty != RelocationType::TypeIndexLeb);
+            let found = symbols.map(|entry| (start + entry.offset as usize, entry.index));
             file.relocations.extend(found);
         }
         Ok(file)
