@@ -37,6 +37,9 @@ pub enum Kind {
     Data(Range<u64>),
 }
 
+/// Where bytes are in the file, and where they go in memory.
+type Piece = (Range<usize>, u64);
+
 /// What stands in the file, before it is put together.
 #[derive(Default)]
 struct File<'a> {
@@ -45,8 +48,8 @@ struct File<'a> {
     names: HashMap<u32, &'a str>,
     /// Where the body of each function is in the file.
     bodies: Vec<Range<usize>>,
-    /// Where the bytes of each segment are in the file, and where they go in memory.
-    segments: Vec<(Range<usize>, u64)>,
+    /// The segments of data.
+    segments: Vec<Piece>,
     /// Where each section begins.
     sections: Vec<usize>,
     symbols: Vec<SymbolInfo<'a>>,
@@ -182,7 +185,7 @@ impl<'a> File<'a> {
     }
 
     /// The pieces of data, by their place in the file and in memory, and which symbol is which of them. Symbols that overlap are one piece.
-    fn pieces(&self) -> (Vec<(Range<usize>, u64)>, HashMap<u32, usize>) {
+    fn pieces(&self) -> (Vec<Piece>, HashMap<u32, usize>) {
         let mut known: Vec<(Range<usize>, u64, u32)> = Vec::new();
         for (number, symbol) in self.symbols.iter().enumerate() {
             let SymbolInfo::Data { symbol: Some(at), .. } = symbol else { continue };
@@ -192,7 +195,7 @@ impl<'a> File<'a> {
             known.push((start..end, memory + u64::from(at.offset), number as u32));
         }
         known.sort_by_key(|(at, _, _)| (at.start, std::cmp::Reverse(at.end)));
-        let mut pieces: Vec<(Range<usize>, u64)> = Vec::new();
+        let mut pieces: Vec<Piece> = Vec::new();
         let mut data_of = HashMap::new();
         for (at, memory, number) in known {
             match pieces.last_mut() {
