@@ -4,7 +4,7 @@ use demesne_burgundy::{Building, Colour, Edition, Tile, bonus::Bonus, tile::Face
 use std::borrow::Cow;
 
 /// All symbols, each with an id that starts with `g-`, on a grid of 64. Put once into a page, they are there for `<use>`.
-pub const SHEET: &str = include_str!("../data/glyphs.svg");
+pub static SHEET: &str = include_str!("../data/glyphs.svg");
 
 /// The chicken, under the id of the goat: all herds of the fourth species are made of it.
 const CHICKEN: &str = include_str!("../data/chicken.svg");

@@ -46,7 +46,7 @@ pub use demesne_bots::{Mind, Policy};
 #[cfg(feature = "thinking")]
 pub use followed::{Followable, Followed};
 pub use kind::Kind;
-pub use opened::{Opened, open, verify};
+pub use opened::{Opened, kind_of, open, verify};
 pub use review::{Cost, Decision, Form, Grade, Moment, Review, Studied, Then};
 pub use running::{Passage, Running, inside, moment};
 pub use said::{Answer, Line, Question, Refused, Seen};

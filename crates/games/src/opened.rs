@@ -19,6 +19,11 @@ pub struct Opened {
     pub result: Option<String>,
 }
 
+/// Which game a record or a position is of, as [`open`] would read it.
+pub fn kind_of(text: &str) -> Result<Kind, TextError> {
+    Kind::of_text(&tidy(text))
+}
+
 /// Opens a record or a position. What it says is checked: an error names the line.
 pub fn open(text: &str) -> Result<Opened, TextError> {
     // Errors count the lines as whoever brings the text sees them.

@@ -1,6 +1,10 @@
-//! What the compiler made becomes a module that browsers load.
+//! What the compiler made becomes a module that browsers load, in parts where it is cut.
 
-use crate::place::Place;
+use crate::{
+    client::Module,
+    place::Place,
+    split::{self, Parts},
+};
 use std::{collections::BTreeMap, path::Path};
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -12,16 +16,21 @@ pub struct Bound {
     pub script: String,
     /// The WebAssembly.
     pub wasm: Vec<u8>,
+    /// What belongs to one game each, by its name: WebAssembly that is loaded beside the first.
+    pub games: Vec<(String, Vec<u8>)>,
     /// Scripts that libraries bring along, by the path by which the script knows them.
     pub snippets: BTreeMap<String, String>,
 }
 
-/// Makes the module of a name.
-pub fn bind(name: &'static str, made: &Path, place: &Place) -> Result<Bound, String> {
+/// Makes a module of what the compiler made.
+pub fn bind(module: &Module, made: &Path, place: &Place) -> Result<Bound, String> {
+    let (name, cut) = (module.name, place.is_cut(module));
     let fault = |why| format!("wasm-bindgen cannot make a module of {}: {why:#}.", made.display());
     let mut bindgen = Bindgen::new();
     bindgen.input_path(made).out_name(name).typescript(false).omit_default_module_path(false);
-    bindgen.keep_debug(false).remove_name_section(place.is_final()).remove_producers_section(true);
+    // Where it is cut, names say what belongs where; they are dropped with that.
+    bindgen.keep_debug(false).remove_name_section(place.is_final() && !cut).demangle(!cut);
+    bindgen.remove_producers_section(true);
     let mut output = bindgen.web(true).and_then(|bindgen| bindgen.generate_output()).map_err(fault)?;
     let snippets = output.snippets().iter().flat_map(|(folder, texts)| {
         let inline =
@@ -33,5 +42,9 @@ pub fn bind(name: &'static str, made: &Path, place: &Place) -> Result<Bound, Str
         snippets.chain(modules.map(|(path, text)| (format!("snippets/{path}"), text.clone()))).collect();
     let script = output.js().to_owned();
     let wasm = output.wasm_mut().emit_wasm();
-    Ok(Bound { name, script, wasm, snippets })
+    let Parts { first: wasm, others: games } = match cut {
+        true => split::split(made, &wasm, &split::games(&place.root)?)?,
+        false => Parts { first: wasm, others: Vec::new() },
+    };
+    Ok(Bound { name, script, wasm, games, snippets })
 }

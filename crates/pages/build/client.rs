@@ -42,12 +42,14 @@ pub struct Module {
     pub krate: &'static str,
     /// The profile that it is built with for use.
     pub profile: &'static str,
+    /// Whether what belongs to one game is cut out of it.
+    pub cut: bool,
 }
 
 /// All modules: the page, which has to be small, and what thinks for bots, which has to be quick.
 pub const MODULES: [Module; 2] = [
-    Module { name: "client", krate: "web", profile: "client" },
-    Module { name: "thinker", krate: "thinker", profile: "thinker" },
+    Module { name: "client", krate: "web", profile: "client", cut: true },
+    Module { name: "thinker", krate: "thinker", profile: "thinker", cut: false },
 ];
 
 /// Builds a module; gives where the compiler put it.
@@ -60,11 +62,15 @@ pub fn build(module: &Module, place: &Place) -> Result<PathBuf, String> {
             command.env_remove(&name);
         }
     }
-    command.current_dir(&place.root).args(["build", "--quiet", "--locked"]);
+    command.current_dir(&place.root).args(["rustc", "--quiet", "--locked"]);
     command
         .args(["--package", &format!("demesne-{krate}"), "--lib", "--target", TARGET, "--profile", profile])
         .arg("--target-dir")
         .arg(&place.target);
+    if place.is_cut(module) {
+        // Who calls what is known to the linker alone.
+        command.args(["--", "-C", "link-arg=--emit-relocs"]);
+    }
     let output =
         command.output().map_err(|why| format!("Cargo could not be started for the client: {why}."))?;
     if !output.status.success() {

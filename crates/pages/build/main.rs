@@ -1,8 +1,8 @@
 //! Builds the client for the browser and makes files of it that the binary carries.
 //!
 //! In order: the compiler's target is there ([`target`]), cargo builds the client ([`client`]), wasm-bindgen makes modules of it
-//! ([`bind`]), the files of the page are put together under names that say what is in them ([`page`]), each is packed ([`pack`]), and
-//! a list of all of them is written ([`list`]). [`sources`] tells cargo when that has to be done again.
+//! ([`bind`]), what only one game needs becomes a part of its own ([`split`]), the files of the page are put together under names that say
+//! what is in them ([`page`]), each is packed ([`pack`]), and a list of all of them is written ([`list`]). [`sources`] tells cargo when that has to be done again.
 
 mod bind;
 mod client;
@@ -11,6 +11,7 @@ mod pack;
 mod page;
 mod place;
 mod sources;
+mod split;
 mod target;
 
 use place::Place;
@@ -27,7 +28,7 @@ fn run() -> Result<(), String> {
     target::ensure()?;
     let mut modules = Vec::new();
     for module in &client::MODULES {
-        modules.push(bind::bind(module.name, &client::build(module, &place)?, &place)?);
+        modules.push(bind::bind(module, &client::build(module, &place)?, &place)?);
     }
     let page = page::assemble(&modules, &place)?;
     let packed = pack::all(&page, &place)?;

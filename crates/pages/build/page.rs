@@ -1,7 +1,7 @@
 //! The files of the page: the client, the static files of `crates/web/page`, one sheet of all styles, and what bots learned.
 //!
 //! Scripts, styles, networks and WebAssembly are called after what is in them, so that browsers may keep them for ever. Other files name them
-//! by marks: `{{client.js}}` in a text becomes the path of that file. `index.html` is found at the root; it and `sw.js` keep their names, and
+//! by marks: `{{client.js}}` in a text becomes the path of that file, `{{client.games}}` an object of JSON with those of the games' parts. `index.html` is found at the root; it and `sw.js` keep their names, and
 //! so do icons and the manifest, which others know by name.
 
 use crate::{bind::Bound, place::Place};
@@ -93,7 +93,7 @@ impl Page {
     }
 
     /// A module, and what belongs to it.
-    fn put_module(&mut self, Bound { name, script, wasm, snippets }: &Bound) -> Result<(), String> {
+    fn put_module(&mut self, Bound { name, script, wasm, games, snippets }: &Bound) -> Result<(), String> {
         for (name, text) in snippets {
             // Two modules may bring the same library along.
             if !self.files.iter().any(|file| file.path.trim_start_matches('/') == name) {
@@ -109,6 +109,11 @@ impl Page {
         }
         let script = script.replace(&told, wasm.trim_start_matches('/'));
         self.put_hashed(&format!("{name}.js"), script.into_bytes())?;
+        let mut places = Vec::new();
+        for (game, wasm) in games {
+            places.push((game.clone(), self.put_hashed(&format!("{game}.wasm"), wasm.clone())?));
+        }
+        self.marks.insert(format!("{name}.games"), object(&places));
         Ok(())
     }
 
@@ -118,9 +123,9 @@ impl Page {
         for (file, path) in top_files(folder)? {
             let Some(name) = file.strip_suffix(NETWORK) else { continue };
             let bytes = fs::read(&path).map_err(|why| unread(&path, &why))?;
-            places.push(format!("\"{name}\":\"{}\"", self.put_hashed(&file, bytes)?));
+            places.push((name.to_owned(), self.put_hashed(&file, bytes)?));
         }
-        self.marks.insert("networks".to_owned(), format!("{{{}}}", places.join(",")));
+        self.marks.insert("networks".to_owned(), object(&places));
         Ok(())
     }
 
@@ -163,6 +168,12 @@ impl Page {
         }
         Ok(out)
     }
+}
+
+/// An object of JSON, from names to paths: neither has anything in it that would have to be escaped.
+fn object(places: &[(String, String)]) -> String {
+    let places: Vec<String> = places.iter().map(|(name, path)| format!("\"{name}\":\"{path}\"")).collect();
+    format!("{{{}}}", places.join(","))
 }
 
 /// All styles in one sheet.

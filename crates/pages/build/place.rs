@@ -53,6 +53,11 @@ impl Place {
         self.choice == PROFILES[0]
     }
 
+    /// Whether a module is cut into parts: for a look it is quicker to have it whole.
+    pub fn is_cut(&self, module: &Module) -> bool {
+        module.cut && self.is_final()
+    }
+
     /// The static files of the page.
     pub fn page(&self) -> PathBuf {
         self.root.join("crates/web/page")

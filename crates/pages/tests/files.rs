@@ -29,6 +29,18 @@ fn one(start: &str, end: &str) -> &'static File {
     found[0]
 }
 
+/// The games that have a part of their own, as the script that starts the page knows them, with their files.
+fn games() -> Vec<(&'static str, &'static File)> {
+    let list =
+        text(one("/start-", ".js")).split("const GAMES = {").nth(1).and_then(|rest| rest.split('}').next());
+    let lines = list.expect("the script has a list of games").split(',').filter(|line| !line.is_empty());
+    let games = lines.map(|line| {
+        let (name, path) = line.split_once(':').expect("a name and a path");
+        (name.trim_matches('"'), find(path.trim_matches('"')).expect("its file"))
+    });
+    games.collect()
+}
+
 #[test]
 fn the_page_names_only_files_that_exist() {
     let index = find("/").expect("a page");
@@ -60,7 +72,12 @@ fn names_say_what_is_in_a_file() {
         assert!(find(name).is_some_and(|file| !file.immutable), "{name} is asked for anew every time");
     }
     let kept = FILES.iter().filter(|file| file.path.ends_with(".wasm") || file.path.ends_with(".css"));
-    assert_eq!(kept.filter(|file| file.immutable).count(), 3, "the page, what thinks, and one sheet");
+    let games = games().len();
+    assert_eq!(
+        kept.filter(|file| file.immutable).count(),
+        3 + games,
+        "the page, what thinks, one sheet, the games"
+    );
 }
 
 /// What bots learned is a file of its own for each network: kept for ever and for days without a network, and no part of the client.
@@ -128,6 +145,32 @@ fn the_client_is_webassembly_and_its_script_names_it() {
 fn the_page_itself_does_not_load_what_thinks() {
     for file in [find("/").expect("a page"), one("/start-", ".js"), one("/client-", ".js")] {
         assert!(!text(file).contains("/thinker-"), "{}", file.path);
+    }
+}
+
+/// What belongs to one game is in its part, and nobody waits for it before the page is there.
+#[test]
+fn the_page_itself_has_nothing_of_a_single_game() {
+    let games = games();
+    let client = one("/client-", ".wasm");
+    // A piece of the printed matter, of the rules and of the texts of each.
+    let signs = [
+        ("burgundy", ["[[duchy]]", "B7.", "Los monasterios 27 y 28"]),
+        ("tuscany", ["[[piece]]", "T7.", "mármol"]),
+    ];
+    for (name, signs) in signs {
+        let (_, own) =
+            games.iter().find(|(game, _)| *game == name).unwrap_or_else(|| panic!("{name} has no part"));
+        for sign in signs {
+            let has = |file: &File| file.bytes.windows(sign.len()).any(|part| part == sign.as_bytes());
+            assert!(has(own), "{name} says {sign:?}");
+            assert!(!has(client), "every page says {sign:?}");
+        }
+    }
+    for (name, own) in &games {
+        assert!(own.bytes.starts_with(b"\0asm\x01\0\0\0") && own.kind == "application/wasm", "{name}");
+        assert!(own.bytes.len() > 100_000, "{name} has {} bytes only: was it recognised?", own.bytes.len());
+        assert!(!text(find("/").expect("a page")).contains(own.path), "the page waits for {name}");
     }
 }
 

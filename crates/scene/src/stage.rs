@@ -103,9 +103,6 @@ pub trait Stage {
         None
     }
 
-    /// How panels lie on the page, as a style sheet for each [`Room`]; and how parts look.
-    fn style(&self) -> &'static str;
-
     /// What pictures refer to: symbols and patterns, as the inside of an `<svg>` that the page holds once.
     fn definitions(&self) -> String;
 

@@ -8,6 +8,7 @@ mod chapter;
 mod chronicle;
 pub mod coach;
 mod deed;
+mod door;
 mod ending;
 mod entries;
 mod estate;

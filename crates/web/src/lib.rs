@@ -21,16 +21,18 @@ mod prefs;
 mod replay;
 mod route;
 mod setup;
+mod shelf;
 mod start;
 mod table;
 mod words;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Shows the page: called once its code is there.
+/// Shows the page: called once its code is there, with what loads the code of a game by its name.
 #[wasm_bindgen]
-pub fn main_page() {
+pub fn main_page(loader: js_sys::Function) {
     std::panic::set_hook(Box::new(|info| browser::complain(&info.to_string())));
+    shelf::start(loader);
     prefs::start();
     route::start();
     people::start();

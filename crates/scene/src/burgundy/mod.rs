@@ -50,10 +50,6 @@ impl Stage for Burgundian<'_> {
         dice.iter().position(|&die| u32::from(die) == number).map(|place| keys::die(seat, place))
     }
 
-    fn style(&self) -> &'static str {
-        panels::style()
-    }
-
     fn definitions(&self) -> String {
         panels::definitions(self.game.options().edition)
     }

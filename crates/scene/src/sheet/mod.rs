@@ -5,9 +5,6 @@ pub(crate) mod marks;
 use crate::{Frame, Key, Lit, Marks, Panel, Part, Thing};
 use demesne_text::Language;
 
-/// How panels and things of every game look; a game's own style sheet lays them out.
-pub(crate) const STYLE: &str = include_str!("base.css");
-
 /// Writes at the end of a `String`, which cannot fail.
 macro_rules! put {
     ($out:expr, $($what:tt)*) => {{

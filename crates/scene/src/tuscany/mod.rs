@@ -75,10 +75,6 @@ impl Stage for Tuscan<'_> {
         (place < usize::from(self.state.estate(seat).storage.len())).then(|| keys::stored(seat, place))
     }
 
-    fn style(&self) -> &'static str {
-        panels::style()
-    }
-
     fn definitions(&self) -> String {
         panels::definitions()
     }

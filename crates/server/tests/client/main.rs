@@ -14,6 +14,7 @@ mod keyboard;
 mod life;
 mod made;
 mod offline;
+mod parts;
 mod people;
 mod reach;
 mod replay;

@@ -26,3 +26,6 @@ title-account = Your account
 title-link = This link leads nowhere
 unknown-link = There is no such page here. The link may have been cut off, or it is too old; ask for a new one, or begin at the start page.
 to-start = To the start page
+opening = Laying out the game …
+not-opened = The game could not be loaded. It takes a connection the first time; load the page again if this goes on.
+try-again = Try again

@@ -26,3 +26,6 @@ title-account = Tu cuenta
 title-link = Este enlace no lleva a ninguna parte
 unknown-link = Aquí no hay tal página. Puede que el enlace esté cortado o sea demasiado viejo; pide uno nuevo o empieza por la página de inicio.
 to-start = A la página de inicio
+opening = Preparando el juego …
+not-opened = No se ha podido cargar el juego. La primera vez hace falta conexión; si sigue así, vuelve a cargar la página.
+try-again = Intentar de nuevo

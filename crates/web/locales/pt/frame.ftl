@@ -26,3 +26,6 @@ title-account = Sua conta
 title-link = Este link não leva a lugar nenhum
 unknown-link = Esta página não existe aqui. O link pode estar cortado ou ser antigo demais; peça um novo ou comece pela página inicial.
 to-start = Para a página inicial
+opening = Preparando o jogo …
+not-opened = O jogo não pôde ser carregado. Na primeira vez é preciso conexão; se continuar assim, recarregue a página.
+try-again = Tentar de novo

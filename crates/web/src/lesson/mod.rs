@@ -20,13 +20,17 @@ use demesne_game::Seat;
 use demesne_games::Kind;
 use leptos::prelude::*;
 
-/// The page: the lesson of a game that was begun, or a new one. Where no game is named it is the one that was chosen last.
+/// Which game is taught: where none is named, the one that was chosen last.
+pub fn kind(named: Option<Kind>) -> Kind {
+    named.or_else(chosen).unwrap_or(Kind::ALL[0])
+}
+
+/// The page: the lesson of a game that was begun, or a new one.
 #[component]
 pub fn Lesson(
     /// The game.
-    kind: Option<Kind>,
+    kind: Kind,
 ) -> impl IntoView {
-    let kind = kind.or_else(chosen).unwrap_or(Kind::ALL[0]);
     let begun = Saved::all()
         .into_iter()
         .find(|saved| saved.lesson && saved.result.is_none() && saved.game == kind.name());

@@ -4,6 +4,7 @@ use super::visit::Visit;
 use crate::{
     browser,
     route::{Link, Route},
+    shelf,
     words::{self, lang},
 };
 use demesne_game::Viewer;
@@ -141,7 +142,8 @@ pub fn standing(line: &TableLine) -> String {
 
 /// How many seats are free. Lists do not say where the game itself sits: its setup does.
 pub fn free(line: &TableLine) -> usize {
-    let automaton = Kind::parse(&line.game).ok().and_then(|kind| {
+    let kind = Kind::parse(&line.game).ok().filter(|kind| shelf::is_here(*kind));
+    let automaton = kind.and_then(|kind| {
         let setup: Vec<(String, String)> = line.setup.clone().into_iter().collect();
         Some(kind.run(&setup, Viewer::Spectator).ok()?.automaton()?.to_string())
     });

@@ -8,9 +8,11 @@ use super::{
 use crate::{
     browser, people,
     route::{Link, Route},
+    shelf,
     words::{self, lang},
 };
-use demesne_wire::{FromServer, TableLine, TableList};
+use demesne_games::Kind;
+use demesne_wire::{FromServer, Status, TableLine, TableList};
 use leptos::prelude::*;
 
 /// So often lists are asked for again, in milliseconds.
@@ -38,6 +40,12 @@ fn keep_loading(load: impl Fn() + Copy + 'static) {
     });
 }
 
+/// The games of tables where somebody may sit down: only the game knows which of its seats nobody can take.
+fn games(tables: &[TableLine]) -> Vec<Kind> {
+    let open = tables.iter().filter(|line| line.status == Status::Open);
+    open.filter_map(|line| Kind::parse(&line.game).ok()).collect()
+}
+
 /// The reader's tables; those where it is their turn first. Nothing for whoever has none.
 #[component]
 pub fn Mine() -> impl IntoView {
@@ -53,6 +61,7 @@ pub fn Mine() -> impl IntoView {
             if let Ok(list) = api::look::<TableList>("/api/me/tables").await {
                 let waiting = list.tables.iter().filter(|line| line.your_turn).count();
                 lines::badge(waiting);
+                shelf::bring_some(games(&list.tables)).await;
                 let _ = tables.try_set(list.tables);
             }
         });
@@ -154,6 +163,9 @@ fn Listed(which: Which) -> impl IntoView {
         let asked =
             [("status", Some(which.status().to_owned())), ("before", before.map(|at| at.to_string()))];
         let list = api::look::<TableList>(&address("/api/tables", &asked)).await;
+        if let Ok(list) = &list {
+            shelf::bring_some(games(&list.tables)).await;
+        }
         if tables.is_disposed() {
             return;
         }

@@ -1,6 +1,9 @@
 //! What is played at a table, as people call it.
 
-use crate::words::{self, lang};
+use crate::{
+    shelf,
+    words::{self, lang},
+};
 use demesne_games::Kind;
 use demesne_wire::TableLine;
 
@@ -8,7 +11,7 @@ use demesne_wire::TableLine;
 pub fn in_words(line: &TableLine) -> Vec<String> {
     let players = i64::try_from(line.seats.len()).unwrap_or(0);
     let mut words = vec![words::setup::players(lang(), players)];
-    if let Ok(kind) = Kind::parse(&line.game) {
+    if let Some(kind) = Kind::parse(&line.game).ok().filter(|kind| shelf::is_here(*kind)) {
         let setup: Vec<(String, String)> = line.setup.clone().into_iter().collect();
         words.extend(demesne_scene::summary(kind, &setup, lang()));
     }

@@ -9,6 +9,7 @@ use super::{
 use crate::{
     browser, people,
     play::Play,
+    shelf,
     words::{self, lang},
 };
 use demesne_game::{Seat, SeatSet, Viewer};
@@ -156,6 +157,12 @@ impl Visit {
         let mut view: TableView = api::look(&self.looks("", wished, None)).await?;
         if !self.is_here() {
             return Err(Trouble::default());
+        }
+        if let Ok(kind) = Kind::parse(&view.line.game) {
+            shelf::bring(kind).await.map_err(|why| Trouble::own("offline", why))?;
+            if !self.is_here() {
+                return Err(Trouble::default());
+            }
         }
         self.choose_eyes(&mut view);
         let eyes = view.viewer.clone().unwrap_or_else(|| "none".into());

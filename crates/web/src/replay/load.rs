@@ -4,11 +4,12 @@ use crate::{
     browser,
     live::api,
     play::saved::{Saved, Sitter},
+    shelf,
     words::{self, lang},
 };
 use demesne_bots::Mind;
 use demesne_game::Seed;
-use demesne_games::{Running, open};
+use demesne_games::{Kind, Running, kind_of, open};
 use demesne_text::{Language, unreadable};
 
 /// Where pasted text is kept, so that its link works while the reader stays in this browser.
@@ -79,18 +80,30 @@ fn spoken(name: &str, names: &[String], running: &dyn Running) -> String {
 /// Loads a record by its source: `game-ID`, `table-ID` or `pasted`.
 pub async fn load(source: &str) -> Result<Loaded, String> {
     if let Some(id) = source.strip_prefix(OWN) {
-        return kept(id);
+        return kept(id).await;
     }
     if let Some(id) = source.strip_prefix("table-") {
-        return read(&fetched(id).await?);
+        return read(&fetched(id).await?).await;
     }
     let text = browser::kept(PASTED).ok_or_else(|| words::replay::nothing_pasted(lang()).to_owned())?;
-    read(&text)
+    read(&text).await
 }
 
 /// What a text says.
-fn read(text: &str) -> Result<Loaded, String> {
-    let opened = open(text).map_err(|error| unreadable(&error, lang()))?;
+async fn read(text: &str) -> Result<Loaded, String> {
+    if let Ok(kind) = kind_of(text) {
+        shelf::bring(kind).await?;
+    }
+    let opened = match open(text) {
+        Ok(opened) => opened,
+        Err(error) => {
+            // Any game may have words for it.
+            for kind in Kind::ALL {
+                shelf::bring(kind).await?;
+            }
+            return Err(unreadable(&error, lang()));
+        }
+    };
     Ok(Loaded {
         whole: opened.running,
         sat: Sat::Named(opened.names),
@@ -101,8 +114,11 @@ fn read(text: &str) -> Result<Loaded, String> {
 }
 
 /// A game that this browser keeps.
-fn kept(id: &str) -> Result<Loaded, String> {
+async fn kept(id: &str) -> Result<Loaded, String> {
     let saved = Saved::load(id).ok_or_else(|| words::replay::no_such_game(lang()).to_owned())?;
+    if let Ok(kind) = Kind::parse(&saved.game) {
+        shelf::bring(kind).await?;
+    }
     let whole = saved.played()?;
     let seed = saved.seed();
     let over = whole.result().is_some();
@@ -129,5 +145,5 @@ pub fn afresh(whole: &dyn Running) -> Result<Box<dyn Running>, String> {
         Some(position) => whole.kind().run_from(&position, everybody),
         None => whole.kind().run(&whole.setup(), everybody),
     };
-    begun.map_err(|error| unreadable(&error, lang()))
+    begun.map_err(|error| whole.kind().why_no_table(&error, lang()))
 }

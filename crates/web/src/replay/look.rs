@@ -5,8 +5,10 @@ use crate::{
     browser,
     frame::notice,
     route::{Route, go},
+    shelf,
     words::{self, lang},
 };
+use demesne_games::Kind;
 use leptos::{html::Textarea, prelude::*, task::spawn_local};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -86,11 +88,15 @@ fn look(text: &str, trouble: RwSignal<Option<String>>) {
     if text.trim().is_empty() {
         return trouble.set(Some(words::replay::paste_first(lang()).into()));
     }
-    match demesne_games::open(text) {
-        Err(error) => trouble.set(Some(demesne_text::unreadable(&error, lang()))),
-        Ok(_) if !browser::keep(PASTED, text) => notice::fail(words::table::not_kept(lang())),
+    let text = text.to_owned();
+    shelf::with(demesne_games::kind_of(&text).ok(), move || match demesne_games::open(&text) {
+        // Any game may have words for it.
+        Err(error) => shelf::with(Kind::ALL, move || {
+            trouble.try_set(Some(demesne_text::unreadable(&error, lang())));
+        }),
+        Ok(_) if !browser::keep(PASTED, &text) => notice::fail(words::table::not_kept(lang())),
         Ok(_) => go(Route::Replay { source: "pasted".into(), at: None, seat: None, review: false }),
-    }
+    });
 }
 
 /// The first of the `files` that something carries, as text.

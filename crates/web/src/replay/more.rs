@@ -4,8 +4,10 @@ use super::{controls::Speed, go_on::GoOn, hand_out, showing::Showing};
 use crate::{
     browser,
     insight::Insight,
+    shelf,
     words::{self, lang},
 };
+use demesne_games::Kind;
 use leptos::{html::Dialog, prelude::*};
 
 /// The dialog.
@@ -99,7 +101,12 @@ fn Dice(
 ) -> impl IntoView {
     let found = RwSignal::new(None::<Result<u64, demesne_game::TextError>>);
     let check = move |_| {
-        found.set(Some(demesne_games::verify(&showing.text())));
+        let verified = demesne_games::verify(&showing.text());
+        // Any game may have words for what is wrong.
+        let needed = if verified.is_err() { Kind::ALL.as_slice() } else { &[] };
+        shelf::with(needed.iter().copied(), move || {
+            found.try_set(Some(verified));
+        });
     };
     let can = showing.seed.is_some() && showing.commitment.with_value(Option::is_some);
     let answer = move || {

@@ -1,7 +1,10 @@
 //! Which game.
 
 use super::making::Making;
-use crate::words::{self, lang};
+use crate::{
+    shelf,
+    words::{self, lang},
+};
 use demesne_games::Kind;
 use demesne_scene::{Draft, emblem};
 use leptos::prelude::*;
@@ -16,7 +19,12 @@ pub fn Games(
         let chosen = move || making.draft.read().kind() == kind;
         let choose = move |_| {
             if !chosen() {
-                making.change(|draft| *draft = Draft::new(kind));
+                shelf::with([kind], move || {
+                    // The reader may have left the page while the game came.
+                    if !making.draft.is_disposed() {
+                        making.change(|draft| *draft = Draft::new(kind));
+                    }
+                });
             }
         };
         view! {

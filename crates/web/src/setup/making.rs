@@ -84,6 +84,11 @@ impl Kept {
         serde_json::from_str(&text).unwrap_or_default()
     }
 
+    /// The game; the first one where none was chosen yet.
+    pub fn kind(&self) -> Kind {
+        Kind::parse(&self.game).unwrap_or(Kind::ALL[0])
+    }
+
     /// Keeps it.
     pub fn save(&self, online: bool) {
         if let Ok(text) = serde_json::to_string(self) {
@@ -122,7 +127,7 @@ impl Making {
         let kept = Kept::load(online);
         let draft = match Kind::parse(&kept.game) {
             Ok(kind) => Draft::of(kind, &kept.setup),
-            Err(_) => Draft::new(Kind::ALL[0]),
+            Err(_) => Draft::new(kept.kind()),
         };
         let making = Making {
             online,

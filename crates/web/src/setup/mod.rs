@@ -13,6 +13,7 @@ mod terms;
 use crate::words::{self, lang};
 use boards::Boards;
 use cards::{Modes, Several};
+use demesne_games::Kind;
 use demesne_scene::Field;
 use details::{Details, Essentials};
 use finish::Finish;
@@ -41,6 +42,11 @@ const SYMBOLS: &[&str] = &[
     "g-end-turn",
     "g-close",
 ];
+
+/// The game that a table is made of at first.
+pub fn kind(online: bool) -> Kind {
+    making::Kept::load(online).kind()
+}
 
 /// The page.
 #[component]

@@ -9,6 +9,7 @@ use crate::{
         cards::Icon,
         making::{Kept, Taker, sitters, usual_bot},
     },
+    shelf,
     words::{self, lang},
 };
 use demesne_games::Kind;
@@ -59,11 +60,19 @@ pub fn Begin(
     let kind = RwSignal::new(chosen().unwrap_or(Kind::ALL[0]));
     // A way to play against the game's own opponent, where there is one.
     let automaton = move || Draft::new(kind.get()).modes(lang()).into_iter().find(|mode| mode.automaton);
-    let against = move |id: &str| {
-        let mut draft = Draft::new(kind.get_untracked());
-        draft.choose_mode(id);
-        begin(&draft);
+    let against = move |id: &'static str| {
+        let kind = kind.get_untracked();
+        shelf::with([kind], move || {
+            let mut draft = Draft::new(kind);
+            draft.choose_mode(id);
+            begin(&draft);
+        });
     };
+    // The page is there: what the next click needs may come.
+    Effect::new(move || {
+        let kind = kind.get();
+        wasm_bindgen_futures::spawn_local(shelf::bring_some([kind]));
+    });
     let card = move |one: Kind| {
         let choose = move |_| {
             browser::keep(KEPT, one.name());

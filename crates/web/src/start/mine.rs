@@ -5,6 +5,7 @@ use crate::{
     play::saved::{Saved, Sitter},
     route::{Link, Route},
     setup::cards::Icon,
+    shelf,
     words::{self, lang},
 };
 use demesne_game::{Seat, ToAct, Viewer};
@@ -82,6 +83,12 @@ pub fn Line(
         // One after another, so that the page is there first.
         wasm_bindgen_futures::spawn_local(async move {
             browser::wait(30).await;
+            let kind = saved.try_with_value(|saved| Kind::parse(&saved.game).ok()).flatten();
+            // Without the game the line says what is known without it.
+            let Some(kind) = kind else { return };
+            if shelf::bring(kind).await.is_err() {
+                return;
+            }
             if let Some(Some(found)) = saved.try_with_value(standing) {
                 stands.try_set(Some(found));
             }

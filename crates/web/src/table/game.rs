@@ -13,6 +13,11 @@ use crate::{
 use demesne_games::Kind;
 use leptos::prelude::*;
 
+/// Which game it is, by its id.
+pub fn kind(id: &str) -> Option<Kind> {
+    Kind::parse(&Saved::load(id)?.game).ok()
+}
+
 /// The game of an id.
 #[component]
 pub fn Game(

@@ -22,12 +22,11 @@ mod vines;
 mod worth;
 
 use super::Burgundian;
-use crate::sheet::{self as sheets, put};
+use crate::sheet::put;
 use crate::{Look, Marks, Panel};
 use demesne_burgundy::Edition;
 use demesne_draw::{defs, glyphs};
 use scene::Scene;
-use std::sync::LazyLock;
 
 /// All panels of the table, as its viewer knows it.
 pub(super) fn panels(table: &Burgundian<'_>, look: &Look<'_>, marks: &Marks) -> Vec<Panel> {
@@ -48,18 +47,6 @@ pub(super) fn panels(table: &Burgundian<'_>, look: &Look<'_>, marks: &Marks) -> 
     panels.extend(rivals::rivals(&scene));
     panels.push(worth::worth(&scene));
     panels
-}
-
-/// How they lie on the page, and how their parts look, by both themes.
-pub(super) fn style() -> &'static str {
-    static STYLE: LazyLock<String> = LazyLock::new(|| {
-        let mut style = String::new();
-        defs::style(&mut style);
-        style.push_str(sheets::STYLE);
-        style.push_str(include_str!("../style.css"));
-        style
-    });
-    &STYLE
 }
 
 /// What their pictures refer to.

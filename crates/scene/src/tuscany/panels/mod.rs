@@ -19,7 +19,6 @@ use super::Tuscan;
 use crate::{Look, Marks, Panel, sheet as sheets};
 use demesne_draw::{defs, tuscany};
 use scene::Scene;
-use std::sync::LazyLock;
 
 /// All panels of the table, as its viewer knows it.
 pub(super) fn panels(table: &Tuscan<'_>, look: &Look<'_>, marks: &Marks) -> Vec<Panel> {
@@ -39,19 +38,6 @@ pub(super) fn panels(table: &Tuscan<'_>, look: &Look<'_>, marks: &Marks) -> Vec<
     ];
     panels.extend(rivals::rivals(&scene));
     panels
-}
-
-/// How they lie on the page, and how their parts look, by both themes.
-pub(super) fn style() -> &'static str {
-    static STYLE: LazyLock<String> = LazyLock::new(|| {
-        let mut style = String::new();
-        defs::style(&mut style);
-        style.push_str(tuscany::STYLE);
-        style.push_str(sheets::STYLE);
-        style.push_str(include_str!("../style.css"));
-        style
-    });
-    &STYLE
 }
 
 /// What their pictures refer to.
