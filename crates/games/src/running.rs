@@ -72,6 +72,9 @@ pub trait Running: Thinking + Send + Sync {
     /// The seat where the game itself acts, and nobody can sit down.
     fn automaton(&self) -> Option<Seat>;
 
+    /// Whether seats know what others do not.
+    fn has_secrets(&self) -> bool;
+
     /// What people call what acts there.
     fn automaton_name(&self, language: Language) -> Option<&'static str>;
 
@@ -377,6 +380,10 @@ impl<G: Playable> Running for Table<G> {
 
     fn automaton(&self) -> Option<Seat> {
         self.game.automaton_seat()
+    }
+
+    fn has_secrets(&self) -> bool {
+        G::SECRETS
     }
 
     fn automaton_name(&self, language: Language) -> Option<&'static str> {

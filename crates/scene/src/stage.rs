@@ -87,11 +87,6 @@ pub trait Stage {
         None
     }
 
-    /// Whether seats know what others do not: at one screen it is covered between turns.
-    fn has_secrets(&self) -> bool {
-        false
-    }
-
     /// The table, with its marks.
     fn panels(&self, look: &Look<'_>, marks: &Marks) -> Vec<Panel>;
 

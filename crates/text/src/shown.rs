@@ -86,6 +86,8 @@ pub trait Shown: Notation {
     /// The sources of points in the order of play: what is scored on the way first, what comes at the end last. Those with a
     /// number (`regions-8`) stand here without it.
     const SOURCES: &'static [&'static str];
+    /// Whether seats know what others do not, such as hands: where people share a screen it is covered between their turns.
+    const SECRETS: bool = false;
     /// The automated opponent, where the game has one.
     const AUTOMATON: Option<Automaton> = None;
 

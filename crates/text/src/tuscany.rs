@@ -45,6 +45,8 @@ use demesne_game::{Illegal, Seat, Step, TextError};
 use demesne_tuscany::{Action, Event, State, Tuscany, state::Stage};
 
 impl Shown for Tuscany {
+    /// T18.1: hands, and boards until they are turned up.
+    const SECRETS: bool = true;
     const SOURCES: &'static [&'static str] = &[
         "scoring",
         "harvest",

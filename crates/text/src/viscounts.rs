@@ -39,6 +39,8 @@ use demesne_game::{Illegal, Seat, Step, TextError};
 use demesne_viscounts::{Action, Event, State, Viscounts, state::Stage};
 
 impl Shown for Viscounts {
+    /// V20.1: hands.
+    const SECRETS: bool = true;
     const SOURCES: &'static [&'static str] = &[
         "buildings",
         "workers",

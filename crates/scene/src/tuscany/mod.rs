@@ -56,11 +56,6 @@ impl Stage for Tuscan<'_> {
             .or_else(|| payment::resketch(self, seat, sketch, gesture))
     }
 
-    /// T18.1: hands, and boards until they are turned up.
-    fn has_secrets(&self) -> bool {
-        true
-    }
-
     fn panels(&self, look: &Look<'_>, marks: &Marks) -> Vec<Panel> {
         panels::panels(self, look, marks)
     }

@@ -3,7 +3,7 @@
 use crate::{
     browser::Browser,
     common::server::TestServer,
-    made::{Made, game, keep, tuscan},
+    made::{Made, game, keep, kingdom, tuscan},
     steps::{ask, lines, no_complaints_of_strangers, open, places, play, shown},
 };
 use serde_json::json;
@@ -92,6 +92,23 @@ async fn tuscany_on_a_phone() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn tuscany_at_one_screen() {
     whole(tuscan("shared", "players=3", &["person", "person", "bot"]), &[30]).await;
+}
+
+/// As text: there is no drawn table yet.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn viscounts_against_a_bot() {
+    whole(kingdom("duchy", "players=2", &["person", "bot"]), &[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn viscounts_against_the_solo_opponent_on_a_phone() {
+    whole_in(kingdom("lonely", "solo=noble", &["person", "automaton"]), &[], (360, 640)).await;
+}
+
+/// V20.1: between turns the hand is covered.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn viscounts_at_one_screen() {
+    whole(kingdom("court", "players=3", &["person", "person", "bot"]), &[]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -42,6 +42,11 @@ pub fn tuscan(id: &'static str, options: &'static str, sitters: &[&'static str])
     Made { kind: Kind::Tuscany, ..game(id, options, sitters) }
 }
 
+/// The same of Viscounts.
+pub fn kingdom(id: &'static str, options: &'static str, sitters: &[&'static str]) -> Made {
+    Made { kind: Kind::Viscounts, ..game(id, options, sitters) }
+}
+
 impl Made {
     /// Played on for so many decisions by bots; to the end where there are not so many.
     pub fn after(mut self, decisions: usize) -> Made {

@@ -18,7 +18,7 @@ const free = node => meets(node, centre(node));
 const seen = node => node.getClientRects().length > 0 && node.checkVisibility({ visibilityProperty: true });
 const over = () => Boolean(document.querySelector(".finale, #ending"));
 const things = () => all(".scene .thing.is-usable").filter(seen);
-const buttons = () => all("[data-panel=actions] .buttons button[data-action]").filter(seen);
+const buttons = () => all("[data-panel=actions] .buttons button[data-action], .text-table .moves button[data-action]").filter(seen);
 const end = () => document.querySelector("[data-panel=actions] .always .end:not(:disabled)");
 const undo = () => document.querySelector("[data-panel=actions] .always .undo:not(:disabled)");
 // What was put together is played by a button; what several people share is taken by one.

@@ -4,7 +4,7 @@ use crate::{
     access,
     browser::Browser,
     common::server::TestServer,
-    made::{Made, game, keep, tuscan},
+    made::{Made, game, keep, kingdom, tuscan},
     steps::{fits, lines, no_complaints_of_strangers, places, sized},
 };
 use serde_json::{Value, json};
@@ -28,6 +28,9 @@ const fn page(name: &'static str, path: &'static str, ready: &'static str) -> Pa
 
 const TABLE: &str =
     "document.querySelector('.thing.is-usable, .buttons button[data-action], .always .end:not(:disabled)')";
+
+/// A table as text.
+const TEXT: &str = "document.querySelector('.text-table .moves button[data-action]')";
 
 /// All pages that need no server beyond the files.
 pub const PAGES: &[Page] = &[
@@ -58,6 +61,9 @@ pub const TABLES: &[Page] = &[
     page("tuscany-four", "/?game=four-estates", TABLE),
     page("tuscany-covered", "/?game=covered", "document.querySelector('.cover')"),
     page("tuscany-final", "/?game=harvested", "document.querySelector('.finale, #ending')"),
+    page("viscounts", "/?game=kingdom", TEXT),
+    page("viscounts-solo", "/?game=lonely", TEXT),
+    page("viscounts-final", "/?game=reckoned", "document.querySelector('.finale, #ending')"),
 ];
 
 /// The games of all these pages.
@@ -78,6 +84,9 @@ pub fn games() -> Vec<Made> {
             .until_asked("draw", 160),
         tuscan("covered", "players=2", &["person", "person"]).after(40),
         tuscan("harvested", "players=2", &["person", "bot"]).after(usize::MAX),
+        kingdom("kingdom", "players=2 first=p1", &["person", "bot"]).until_asked("move", 90),
+        kingdom("lonely", "solo=cleric difficulty=2", &["person", "automaton"]).until_asked("play", 40),
+        kingdom("reckoned", "players=3", &["person", "bot", "bot"]).after(usize::MAX),
     ]
 }
 

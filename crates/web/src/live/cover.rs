@@ -3,7 +3,6 @@
 use super::visit::{Visit, people, run};
 use crate::play::Play;
 use demesne_game::{Seat, Viewer};
-use demesne_scene::stage;
 use demesne_wire::{Status, TableView};
 use leptos::prelude::*;
 
@@ -62,7 +61,5 @@ impl Visit {
 
 /// Whether several people share the screen and have secrets from each other.
 pub(super) fn has_secrets(view: &TableView) -> bool {
-    people(view).len() > 1
-        && run(view, Viewer::Spectator)
-            .is_ok_and(|running| stage(&*running).is_some_and(|stage| stage.has_secrets()))
+    people(view).len() > 1 && run(view, Viewer::Spectator).is_ok_and(|running| running.has_secrets())
 }

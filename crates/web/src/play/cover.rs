@@ -2,13 +2,13 @@
 
 use super::Play;
 use demesne_game::{Seat, SeatSet, ToAct, Viewer};
-use demesne_scene::{Screen, stage};
+use demesne_scene::Screen;
 use leptos::prelude::*;
 
 impl Play {
     /// Whether the screen is covered between the turns of these people: they are several, and know what the others do not.
     pub fn covers(self, people: SeatSet) -> bool {
-        people.len() > 1 && self.peek(|running| stage(running).is_some_and(|stage| stage.has_secrets()))
+        people.len() > 1 && self.peek(|running| running.has_secrets())
     }
 
     /// Covers the screen as soon as whoever sees with it is not to act any more, and calls the next one. Says whether it was open before.
