@@ -10,7 +10,7 @@ use demesne_game::{
 
 /// Random games a run, spread over the tables.
 fn games() -> u64 {
-    std::env::var("DEMESNE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(1_200)
+    std::env::var("DEMESNE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(600)
 }
 
 fn play(games: u64, thorough: u64) {
@@ -35,7 +35,7 @@ fn play(games: u64, thorough: u64) {
 
 #[test]
 fn the_laws_hold_over_random_games() {
-    play(games(), 3);
+    play(games(), 1);
 }
 
 #[test]

@@ -154,3 +154,79 @@ fn read_payment(what: &str) -> Option<Task> {
     };
     Some(Task::Payment(act, chosen))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const P1: Seat = Seat(0);
+    const P2: Seat = Seat(1);
+
+    fn read(text: &str) -> Option<Task> {
+        Task::read(&mut Words::new(text), 2, P1).ok()
+    }
+
+    #[test]
+    fn every_task_has_a_text_that_is_read_back() {
+        let scheme = Scheme(1);
+        let atoms = Atoms::parse("debt+place_workers:4+place_building:workshop").expect("a bundle");
+        let mut tasks = vec![
+            Task::Gain(P2, atoms),
+            Task::Choose(P1, Origin::Card(Card::hero(5))),
+            Task::Choose(P2, Origin::Section(Segment(4))),
+            Task::Triggered(P1, [Card(15), Card(18), Card::NONE]),
+            Task::Hired(P2),
+            Task::Payment(Act::Build, 7),
+            Task::Payment(Act::Trade, 12),
+            Task::Payment(Act::Workers, 4),
+            Task::Payment(Act::Transcribe, 0),
+            Task::Exchanges(0),
+            Task::Site { seat: P1, building: Building(3), near: false },
+            Task::Site { seat: P2, building: Building(3), near: true },
+            Task::Castle,
+            Task::Spread(P2, Segment(2)),
+            Task::Collision { step: 4, nth: 2 },
+            Task::TurnTownsfolk(Segment(0)),
+            Task::TurnManuscript(Segment(3)),
+            Task::Draw(P1, 5),
+            Task::Scheme,
+            Task::Future,
+            Task::Stranger,
+            Task::March(scheme),
+            Task::Options(scheme),
+            Task::FirstBuilding,
+        ];
+        tasks.extend(FATES.map(|(_, fate)| Task::TurnUp(P2, fate)));
+        for act in Act::ALL {
+            tasks.extend([Task::Dismissal(act), Task::Amount(act), Task::After(act)]);
+        }
+        for (before, after) in [(true, true), (true, false), (false, true)] {
+            tasks.push(Task::Links { seat: P1, site: Site(24), before, after });
+        }
+        for task in tasks {
+            assert_eq!(read(&task.text()), Some(task), "{}", task.text());
+        }
+    }
+
+    #[test]
+    fn a_seat_that_is_left_out_has_the_turn() {
+        for (short, long) in [
+            ("gain:flip", "gain:p1:flip"),
+            ("choose:5-6", "choose:p1:5-6"),
+            ("next:n19+n16", "next:p1:n16+n19"),
+            ("hired", "hired:p1"),
+            ("site:workshop-2:near", "site:p1:workshop-2:near"),
+            ("links:3-4.1:after", "links:p1:3-4.1:after"),
+            ("spread:1-2", "spread:p1:1-2"),
+            ("draw:3", "draw:p1:3"),
+            ("turn:play", "turn:p1:play"),
+        ] {
+            assert_eq!(read(short).map(Task::text).as_deref(), Some(long));
+        }
+        for text in
+            ["hired:p3", "gain:p1", "gain:p1:", "castle:p1", "amount:p1:build", "scheme:p1", "draw:p1:+1"]
+        {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}
