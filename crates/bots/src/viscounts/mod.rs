@@ -16,7 +16,7 @@ pub(crate) static TOGETHER: Learned = Learned::new("viscounts", features::TOTAL,
 impl Evaluate for Viscounts {
     const FEATURES: usize = features::TOTAL;
     /// A turn is half a dozen small decisions, each worth a few points at the most.
-    const CARE: f32 = 0.7;
+    const CARE: f32 = 0.45;
 
     fn value(&self, state: &State, seat: Seat) -> f32 {
         by_hand::value(self, state, seat)
