@@ -131,7 +131,7 @@ fn a_step_that_viscounts_refuses_is_explained() {
         "Línea 9: «p1 hire n67» no se puede jugar ahí. Leñadora cuesta 2 de plata; p1 tiene 1."
     );
     let error = TextError::at(4, "V21.1: against the solo opponent p1 is the start player");
-    assert_eq!(told(&error)[2], "Linha 4: contra o oponente solo quem começa é p1.");
+    assert_eq!(told(&error)[2], "Linha 4: Contra o oponente solo quem começa é p1.");
 }
 
 /// The same of another.

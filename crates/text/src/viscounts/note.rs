@@ -260,9 +260,9 @@ fn needs(game: &Viscounts, view: &State, seat: Seat, act: Act, cost: u16, langua
             // Other abilities may pay for some of them: the next step asks for that.
             say!(
                 language,
-                "{icons}: {missing} to pay, as {paid}",
-                "{icons}: faltan {missing}, o {paid}",
-                "{icons}: faltam {missing}, ou {paid}"
+                "{icons}, {missing} missing ({paid})",
+                "{icons}, faltan {missing} ({paid})",
+                "{icons}, faltam {missing} ({paid})"
             )
         }
     }

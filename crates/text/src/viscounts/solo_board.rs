@@ -176,8 +176,17 @@ pub fn piles(_game: &Viscounts, state: &State, language: Language) -> Vec<String
     }
     let mut lines = row(language.pick("draw pile", "mazo", "baralho"), &pile);
     lines.extend(row(language.pick("discarded", "descartes", "descarte"), &listing(solo.discards, language)));
-    let unseen =
-        format!("{}: {}", SCHEME.count(solo.future_size(), language), listing(solo.future, language));
+    let (count, unseen) = (SCHEME.count(solo.future_size(), language), listing(solo.future, language));
+    // Those that were shuffled into the draw pile are among the unseen ones.
+    let unseen = match solo.strangers {
+        0 => format!("{count}: {unseen}"),
+        _ => say!(
+            language,
+            "{count}; unseen here or in the draw pile: {unseen}",
+            "{count}; sin ver, aquí o en el mazo: {unseen}",
+            "{count}; não vistos, aqui ou no baralho: {unseen}"
+        ),
+    };
     lines.extend(row(language.pick("future", "futuras", "futuros"), &unseen));
     lines
 }
