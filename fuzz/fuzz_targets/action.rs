@@ -26,7 +26,8 @@ static GAMES: LazyLock<[Burgundy; 5]> = LazyLock::new(|| {
 });
 
 static TUSCANY: LazyLock<Tuscany> = LazyLock::new(|| Tuscany::from_setup(&[]).expect("the default table"));
-static VISCOUNTS: LazyLock<Viscounts> = LazyLock::new(|| Viscounts::from_setup(&[]).expect("the default table"));
+static VISCOUNTS: LazyLock<Viscounts> =
+    LazyLock::new(|| Viscounts::from_setup(&[]).expect("the default table"));
 
 fuzz_target!(|text: &str| {
     GAMES.iter().for_each(|game| law(game, text));
