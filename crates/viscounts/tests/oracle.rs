@@ -14,6 +14,8 @@ mod data;
 mod effects;
 #[path = "oracle/engine.rs"]
 mod engine;
+#[path = "oracle/hands.rs"]
+mod hands;
 #[path = "oracle/moods.rs"]
 mod moods;
 #[path = "oracle/play.rs"]
@@ -98,6 +100,8 @@ impl Set {
             luck: LUCKS[rng.below(LUCKS.len() as u32) as usize],
             rng,
             moods,
+            follows: false,
+            hands: hands::Hands::default(),
             pool: Vec::new(),
             log: Vec::new(),
             seen: BTreeMap::new(),
@@ -146,6 +150,7 @@ fn both_agree_on_whole_games() {
     let mut sum = Sum::default();
     for number in 0..games() {
         let mut game = sets[number as usize % sets.len()].game(number);
+        game.follows = number % 10 == 0;
         game.play(4_000);
         sum.add(game);
     }

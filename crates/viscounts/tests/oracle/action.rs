@@ -285,6 +285,8 @@ impl World {
         }
         player.silver -= paid[3];
         assert!(player.silver >= 0, "too much is paid");
+        // Icons are of no use after that.
+        self.helpers.clear();
     }
 
     // Building.

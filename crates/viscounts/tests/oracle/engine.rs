@@ -1,14 +1,15 @@
 //! The engine beside the oracle: both are told the same steps, and must agree at every moment.
 
 use super::{
+    hands::Hands,
     moods::{Luck, Mood, weight},
     play::{Lot, Moment},
-    world::{Player as Own, Set, Side, World},
+    world::{Job, Player as Own, Set, Side, World},
 };
 use demesne_game::{Game, Ignore, Notation, Quick, Random, Seat, Step, ToAct};
 use demesne_viscounts::{
     Action, Card, CardSet, Manuscript, Scheme, SchemeSet, Segment, Site, State, Tiles, Viscounts,
-    state::{Pair, Player, Stage},
+    state::{Dismissed, Pair, Player, Stage},
 };
 use std::{collections::BTreeMap, fmt::Debug};
 
@@ -53,6 +54,9 @@ pub struct Match<'g> {
     pub rng: Quick,
     pub moods: Vec<Mood>,
     pub luck: Luck,
+    /// Hands as others see them, where these are followed.
+    pub follows: bool,
+    pub hands: Hands,
     /// Actions that were offered some time ago.
     pub pool: Vec<Action>,
     /// What was done, for messages.
@@ -102,6 +106,9 @@ impl Match<'_> {
             self.count(note);
         }
         self.compare();
+        if self.follows {
+            self.follow_hands();
+        }
         let step = match moment {
             Moment::Over => {
                 self.over();
@@ -115,6 +122,9 @@ impl Match<'_> {
         self.count(text.split(' ').next().unwrap_or_default());
         if let Err(illegal) = self.game.play(&mut self.state, step, &mut Ignore) {
             self.differ("opinions on a step", illegal.to_string(), text);
+        }
+        if let (Some(Job::TurnUp(seat, _)), Action::TurnUp(card)) = (self.world.agenda.last(), step.action) {
+            self.hands.turned = Some((*seat, CardSet::one(card)));
         }
         self.world.answer(&text);
         true
@@ -284,6 +294,9 @@ impl Match<'_> {
             let own = world.sites.get(&site).map(|(seat, name)| (*seat, (*name).to_owned()));
             self.same("sites", (Site(place as u8).name(), engine), (Site(place as u8).name(), own));
         }
+        self.same("played cards", state.played, card(world.played));
+        let dismissed = state.dismissed != Dismissed::Nothing;
+        self.same("dismissals", dismissed, !world.helpers.is_empty());
         self.same("leaders", state.leader.map(Seat::index), world.leader);
         if let Some((seat, _)) = world.solo {
             let (solo, own) = (&state.solo, &world.players[seat]);

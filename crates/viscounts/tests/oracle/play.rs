@@ -119,10 +119,7 @@ impl World {
             }
             Job::Place(seat, section, workers) => self.place_workers(seat, section, workers),
             Job::Take(seat, segment) => self.take_tile(seat, segment),
-            Job::After(act) => {
-                self.helpers.clear();
-                self.trigger(self.turn, "after_action", act);
-            }
+            Job::After(act) => self.trigger(self.turn, "after_action", act),
             Job::Hire(done) => return self.ask_hire(done),
             Job::Collide => self.collide(),
             Job::Step(step, nth, space) => self.collision_step(step, nth, space),
