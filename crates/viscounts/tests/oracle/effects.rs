@@ -105,6 +105,7 @@ impl World {
                 list.push("skip".into());
             }
             "shuffle" => self.reshuffle(seat),
+            // Which card, tile or building is asked even where one is left, like the steps of an action (V7.11).
             "free_hire" => {
                 let tops: Vec<Id> = self.tops.iter().flatten().copied().collect();
                 list.extend(tops.iter().map(|card| format!("hire {card}")));
