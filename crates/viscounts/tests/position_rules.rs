@@ -35,6 +35,31 @@ fn v2_before_the_first_turn() {
         ("", "moment: manuscripts; gone: n01", "line 2: V2.4, V2.6: the piles are not turned up yet"),
         (
             "",
+            "moment: manuscripts; under: 1-2=0",
+            "line 2: V2.5, V2.6: all piles are whole before the first pair is picked",
+        ),
+        (
+            "",
+            "moment: pairs; gone: n01",
+            "line 2: V2.5, V2.6: all piles are whole before the first pair is picked",
+        ),
+        (
+            "",
+            "moment: pick; tops: 1-2=-",
+            "line 2: V2.5, V2.6: all piles are whole before the first pair is picked",
+        ),
+        (
+            "",
+            "moment: pick; tiles: 1-2=m03",
+            "line 2: V2.5, V2.6: all piles are whole before the first pair is picked",
+        ),
+        (
+            "",
+            "moment: pairs; tiles under: 1-2=5",
+            "line 2: V2.5, V2.6: all piles are whole before the first pair is picked",
+        ),
+        (
+            "",
             "moment: pick; turn: p1; p1 silver: 3",
             "line 3: V2.12: p1 has nothing before it has picked a pair",
         ),

@@ -168,9 +168,27 @@ impl Viscounts {
         Ok(())
     }
 
+    /// V2.5, V2.6: whether all townsfolk and manuscripts lie where the setup puts them.
+    fn has_whole_piles(&self, state: &State) -> bool {
+        let townsfolk = state.under == self.most_under(state);
+        let grey = state.tiles.iter().all(|&tile| self.printed.grey.contains(tile));
+        let manuscripts = grey && state.tiles_under == [TILES_UNDER; SEGMENTS];
+        townsfolk && (manuscripts || !self.has_manuscripts(state))
+    }
+
     /// V2.5, V2.6, V15.3, V14.4: what lies under others lies under something that can be seen, or is about to.
     pub(super) fn check_piles(&self, facts: &Facts<'_>, state: &State) -> Result<(), TextError> {
         let most = self.most_under(state);
+        let nobody = self.picked(state).next().is_none();
+        if self.has_townsfolk(state) && nobody && !self.has_whole_piles(state) {
+            let said =
+                ["gone", "under", "tops", "tiles under", "tiles"].into_iter().find(|key| facts.has(key));
+            return refuse(
+                facts,
+                said.unwrap_or("moment"),
+                "V2.5, V2.6: all piles are whole before the first pair is picked",
+            );
+        }
         for segment in Segment::all() {
             let (nth, name) = (segment.index(), segment.name());
             if state.under[nth] > most[nth] {
