@@ -29,7 +29,7 @@ pub use hand::{Hand, Lit, Marks, Touched};
 pub use lesson::{Advice, Lesson, lesson};
 pub use panel::{Panel, Part, Thing, words};
 pub use screen::Screen;
-pub use setup::{Board, Boards, Choice, Draft, Field, Mode, emblem, picture, summary, symbols};
+pub use setup::{Board, Boards, Choice, Draft, Field, Mode, automaton, emblem, picture, summary, symbols};
 pub use signs::signs;
 pub use sketch::{Gesture, Sketch, Sketching};
 pub use stage::{Explanation, Look, Room, Stage, stage};

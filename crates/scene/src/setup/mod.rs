@@ -14,4 +14,4 @@ pub use choice::{Board, Boards, Choice, Field, Mode};
 pub use draft::Draft;
 pub(crate) use form::Form;
 pub(crate) use offer::{Offer, Way};
-pub use said::{emblem, picture, summary, symbols};
+pub use said::{automaton, emblem, picture, summary, symbols};

@@ -193,11 +193,7 @@ impl Offer for Kingdom {
     fn way_words(&self, id: &str, language: Language) -> (&'static str, &'static str) {
         match id {
             "solo" => (
-                language.pick(
-                    "Against the solo opponent",
-                    "Contra el oponente solitario",
-                    "Contra o oponente solo",
-                ),
+                language.pick("Solo opponent", "Oponente en solitario", "Oponente solo"),
                 language.pick(
                     "One person against an opponent that plays by its own cards.",
                     "Una persona contra un oponente que juega con sus propias cartas.",

@@ -71,6 +71,12 @@ fn svg(frame: Frame, markup: &str) -> String {
     format!(r#"<svg viewBox="{left:.1} {top:.1} {width:.1} {height:.1}" aria-hidden="true">{markup}</svg>"#)
 }
 
+/// What people call the opponent that a game brings itself; a page says it before the game is opened.
+pub fn automaton(kind: Kind, language: Language) -> Option<&'static str> {
+    let way = offer(kind).ways().iter().find(|way| way.automaton)?;
+    Some(offer(kind).way_words(way.id, language).0)
+}
+
 /// The emblem of a game: a tile, as a whole `<svg>`. The page needs the definitions of [`symbols`].
 pub fn emblem(kind: Kind) -> String {
     let (ground, glyph) = match kind {

@@ -40,7 +40,6 @@ clock-days =
 bot = House ({ $level })
 house = House
 house-at = House { $seat }
-automaton = Châteautoma
 free-seat = free seat
 gone = somebody who left
 you = you

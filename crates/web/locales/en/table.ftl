@@ -8,7 +8,6 @@ never-mind = Never mind
 log = Chronicle
 seats = Players
 bot = The house
-automaton = Châteautoma
 all-moves = All moves
 more = More
 nothing-to-do = Nothing is asked of you now.

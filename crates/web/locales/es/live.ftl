@@ -40,7 +40,6 @@ clock-days =
 bot = Casa ({ $level })
 house = Casa
 house-at = Casa { $seat }
-automaton = Châteautoma
 free-seat = sitio libre
 gone = alguien que se fue
 you = tú

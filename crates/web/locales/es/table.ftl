@@ -8,7 +8,6 @@ never-mind = Mejor no
 log = Crónica
 seats = Jugadores
 bot = La casa
-automaton = Châteautoma
 all-moves = Jugadas
 more = Más
 nothing-to-do = Ahora no se te pide nada.

@@ -40,7 +40,6 @@ clock-days =
 bot = Casa ({ $level })
 house = Casa
 house-at = Casa { $seat }
-automaton = AutoDuque
 free-seat = lugar livre
 gone = alguém que saiu
 you = você

@@ -8,7 +8,6 @@ never-mind = Deixa para lá
 log = Crônica
 seats = Jogadores
 bot = A casa
-automaton = AutoDuque
 all-moves = Jogadas
 more = Mais
 nothing-to-do = Agora nada é pedido a você.

@@ -14,8 +14,10 @@ pub fn Bars(
     let seats = play.peek(|running| running.seats());
     let bars = move || {
         let rows = rows(play);
-        let total = |seat: Seat| rows.iter().map(|row| row.points[seat.index()].max(0)).sum::<i32>();
-        let most = Seat::first(seats).map(total).max().unwrap_or(0).max(1);
+        let gained = |seat: Seat| rows.iter().map(|row| row.points[seat.index()].max(0)).sum::<i32>();
+        // Points that were lost have no piece, but the sum is less by them.
+        let total = |seat: Seat| rows.iter().map(|row| row.points[seat.index()]).sum::<i32>();
+        let most = Seat::first(seats).map(gained).max().unwrap_or(0).max(1);
         Seat::first(seats)
             .map(|seat| {
                 let pieces = rows

@@ -41,7 +41,7 @@ pub fn Lesson(
     match local::open(saved) {
         Err(error) => view! { <p class="place error">{error}</p> }.into_any(),
         Ok(play) => {
-            Effect::new(move || play.names.set(names(&seats)));
+            Effect::new(move || play.names.set(names(&seats, kind.name())));
             let leave = Callback::new(move |()| {
                 if let Some(mut saved) = Saved::load(&id) {
                     saved.lesson = false;

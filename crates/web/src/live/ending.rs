@@ -35,17 +35,17 @@ pub fn Ending(
 #[component]
 fn Ended(visit: Visit, over: Over, commitment: String) -> impl IntoView {
     let text = over.result.clone();
-    let summary = move || result(&text, &visit.seats());
+    let summary = move || result(&text, &visit.seats(), &visit.game());
     let ranks = over
         .ranks
         .into_iter()
         .map(|rank| {
             let names = move || {
-                let seats = visit.seats();
+                let (seats, game) = (visit.seats(), visit.game());
                 let names: Vec<String> = seats
                     .iter()
                     .filter(|line| rank.seats.contains(&line.seat))
-                    .map(|line| shortly(line, &seats))
+                    .map(|line| shortly(line, &seats, &game))
                     .collect();
                 listed(&names)
             };

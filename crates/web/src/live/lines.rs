@@ -25,12 +25,12 @@ pub fn level_name(level: &str) -> String {
 }
 
 /// Who sits at a seat, by name.
-pub fn sitter(seat: &SeatLine) -> String {
+pub fn sitter(seat: &SeatLine, game: &str) -> String {
     match (&seat.who, &seat.bot) {
         (Some(who), _) if who.name.is_empty() => words::live::gone(lang()).into(),
         (Some(who), _) => who.name.clone(),
         (None, Some(level)) => words::live::bot(lang(), level_name(level)),
-        (None, None) if seat.automaton => words::live::automaton(lang()).into(),
+        (None, None) if seat.automaton => words::automaton(game),
         (None, None) => words::live::free_seat(lang()).into(),
     }
 }
@@ -52,9 +52,9 @@ pub fn has_resigned(visit: Visit, seat: &str) -> bool {
 }
 
 /// The same in as few words as possible, for running text: the level of a bot stands where the seats are.
-pub fn shortly(seat: &SeatLine, seats: &[SeatLine]) -> String {
+pub fn shortly(seat: &SeatLine, seats: &[SeatLine], game: &str) -> String {
     if seat.who.is_some() || seat.bot.is_none() {
-        return sitter(seat);
+        return sitter(seat, game);
     }
     let several = seats.iter().filter(|other| other.who.is_none() && other.bot.is_some()).count() > 1;
     if several {
@@ -88,12 +88,12 @@ pub fn pace(pace: Pace) -> String {
 }
 
 /// A result with names in the place of seats.
-pub fn result(result: &str, seats: &[SeatLine]) -> String {
+pub fn result(result: &str, seats: &[SeatLine], game: &str) -> String {
     let name = |seat: &str| {
         seats
             .iter()
             .find(|line| line.seat == seat)
-            .map_or_else(|| seat.to_owned(), |line| shortly(line, seats))
+            .map_or_else(|| seat.to_owned(), |line| shortly(line, seats, game))
     };
     if let Some(gone) = result.strip_suffix(" resigned") {
         let names: Vec<String> = gone.split('+').map(name).collect();
@@ -121,7 +121,9 @@ pub fn result(result: &str, seats: &[SeatLine]) -> String {
 /// Where a table stands, in a few words.
 pub fn standing(line: &TableLine) -> String {
     match line.status {
-        Status::Over => line.result.as_deref().map(|text| result(text, &line.seats)).unwrap_or_default(),
+        Status::Over => {
+            line.result.as_deref().map(|text| result(text, &line.seats, &line.game)).unwrap_or_default()
+        }
         Status::Closed => words::live::closed(lang()).into(),
         Status::Open => match i64::try_from(free(line)).unwrap_or(0) {
             0 => words::live::full(lang()).into(),
@@ -129,8 +131,12 @@ pub fn standing(line: &TableLine) -> String {
         },
         Status::Playing if line.your_turn => words::live::your_turn(lang()).into(),
         Status::Playing => {
-            let waits: Vec<String> =
-                line.seats.iter().filter(|seat| seat.to_act).map(|seat| shortly(seat, &line.seats)).collect();
+            let waits: Vec<String> = line
+                .seats
+                .iter()
+                .filter(|seat| seat.to_act)
+                .map(|seat| shortly(seat, &line.seats, &line.game))
+                .collect();
             if waits.is_empty() {
                 words::live::playing(lang()).into()
             } else {
@@ -174,7 +180,7 @@ pub fn Line(
                 .seats
                 .iter()
                 .filter(|seat| !seat.you && (seat.who.is_some() || seat.bot.is_some() || seat.automaton))
-                .map(sitter)
+                .map(|seat| sitter(seat, &line.game))
                 .collect();
             let game = game_title(&line.game);
             if others.is_empty() { game } else { words::live::with(lang(), game, listed(&others)) }

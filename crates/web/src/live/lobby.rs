@@ -114,7 +114,7 @@ fn Seat(visit: Visit, seat: SeatLine, now: RwSignal<f64>) -> impl IntoView {
     let (id, number, seat_name) = (seat.seat.clone(), seat.seat.clone(), seat.seat.clone());
     let here = Memo::new(move |_| visit.present.read().0.contains(&id));
     let line = StoredValue::new(seat.clone());
-    let name = move || line.with_value(sitter);
+    let name = move || line.with_value(|seat| sitter(seat, &visit.game()));
     let acts = move || visit.status() == Some(Status::Playing) && line.with_value(|seat| seat.to_act);
     let notes = move || {
         line.with_value(|seat| {

@@ -90,8 +90,8 @@ pub fn heading(visit: Visit) -> String {
 fn name_seats(visit: Visit) {
     Effect::new(move || {
         let Some(play) = visit.play.get() else { return };
-        let seats = visit.seats();
-        let plain: Vec<String> = seats.iter().map(|seat| shortly(seat, &seats)).collect();
+        let (seats, game) = (visit.seats(), visit.game());
+        let plain: Vec<String> = seats.iter().map(|seat| shortly(seat, &seats, &game)).collect();
         // Whoever has several seats is told apart by their numbers.
         let twice = |name: &String| plain.iter().filter(|other| *other == name).count() > 1;
         let names: Vec<String> = plain

@@ -88,11 +88,11 @@ fn Line(visit: Visit, event: Event) -> impl IntoView {
 /// What happened besides the game, in words.
 fn happened(visit: Visit, what: &Happening) -> String {
     let name = |seat: &str| {
-        let seats = visit.seats();
+        let (seats, game) = (visit.seats(), visit.game());
         seats
             .iter()
             .find(|line| line.seat == seat)
-            .map_or_else(|| seat.to_owned(), |line| shortly(line, &seats))
+            .map_or_else(|| seat.to_owned(), |line| shortly(line, &seats, &game))
     };
     match what {
         Happening::Made { by } => words::live::event_made(lang(), called(by)),

@@ -30,11 +30,11 @@ pub fn Wish(
     });
     let busy = RwSignal::new(false);
     let name = move |seat: &str| {
-        let seats = visit.seats();
+        let (seats, game) = (visit.seats(), visit.game());
         seats
             .iter()
             .find(|line| line.seat == seat)
-            .map_or_else(|| seat.to_owned(), |line| shortly(line, &seats))
+            .map_or_else(|| seat.to_owned(), |line| shortly(line, &seats, &game))
     };
     let answer = move |agrees: bool| {
         let Some((_, _, seat, _)) = wish.get_untracked() else { return };

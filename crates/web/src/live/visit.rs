@@ -428,6 +428,11 @@ impl Visit {
         self.view.read().as_ref().map(|view| view.line.seats.clone()).unwrap_or_default()
     }
 
+    /// The name of the game; in a reactive place.
+    pub fn game(self) -> String {
+        self.view.read().as_ref().map(|view| view.line.game.clone()).unwrap_or_default()
+    }
+
     /// Whether the reader made the table; in a reactive place.
     pub fn owns(self) -> bool {
         let me = people::me().read().as_ref().map(|me| me.person.id.clone());

@@ -13,18 +13,18 @@ use demesne_games::{Kind, Running};
 use leptos::prelude::*;
 
 /// What a sitter is called.
-pub fn called(sitter: &Sitter) -> String {
+pub fn called(sitter: &Sitter, game: &str) -> String {
     match sitter {
         Sitter::Person(name) => name.clone(),
         Sitter::Bot(_) => words::table::bot(lang()).into(),
-        Sitter::Automaton => words::table::automaton(lang()).into(),
+        Sitter::Automaton => words::automaton(game),
     }
 }
 
 /// The game and who plays it.
 pub fn title(saved: &Saved) -> String {
     let game = Kind::parse(&saved.game).map_or_else(|_| saved.game.clone(), |kind| kind.title().to_owned());
-    let others: Vec<String> = saved.seats.iter().skip(1).map(called).collect();
+    let others: Vec<String> = saved.seats.iter().skip(1).map(|sitter| called(sitter, &saved.game)).collect();
     match others.is_empty() {
         true => game,
         false => words::start::with_others(lang(), game, others.join(", ")),
@@ -140,7 +140,7 @@ fn state(saved: &Saved, stands: Option<Standing>, first: bool) -> String {
     let turn = stands.map(|stands| stands.turn).unwrap_or_default();
     let names: Vec<String> = (turn.iter())
         .filter(|_| people.len() > 1)
-        .filter_map(|seat| saved.seats.get(seat.index()).map(called))
+        .filter_map(|seat| saved.seats.get(seat.index()).map(|sitter| called(sitter, &saved.game)))
         .collect();
     match (saved.result.is_some(), names.is_empty()) {
         (true, _) => words::start::watch_again(lang()).into(),

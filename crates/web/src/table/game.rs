@@ -34,13 +34,13 @@ pub fn Game(
         }
         .into_any();
     };
-    let (seats, table) = (saved.seats.clone(), saved.clone());
+    let (seats, game, table) = (saved.seats.clone(), saved.game.clone(), saved.clone());
     let title = Kind::parse(&saved.game).map_or("", Kind::title);
     match local::open(saved) {
         Err(error) => view! { <p class="place error">{error}</p> }.into_any(),
         Ok(play) => {
             // Names follow the language: a bot is called something else in each.
-            Effect::new(move || play.names.set(names(&seats)));
+            Effect::new(move || play.names.set(names(&seats, &game)));
             let again = Callback::new(move |()| {
                 let mut next = Saved::new(&table.game, table.setup.clone(), table.seats.clone());
                 next.position.clone_from(&table.position);
@@ -59,21 +59,21 @@ pub fn Game(
 }
 
 /// What those at this screen are called: several bots are told apart by a number.
-pub fn names(seats: &[Sitter]) -> Vec<String> {
+pub fn names(seats: &[Sitter], game: &str) -> Vec<String> {
     let is_bot = |sitter: &&Sitter| matches!(sitter, Sitter::Bot(_));
     let several = seats.iter().filter(is_bot).count() > 1;
     let numbered = |(place, sitter): (usize, &Sitter)| match several && is_bot(&sitter) {
-        true => format!("{} {}", name(sitter), seats[..=place].iter().filter(is_bot).count()),
-        false => name(sitter),
+        true => format!("{} {}", name(sitter, game), seats[..=place].iter().filter(is_bot).count()),
+        false => name(sitter, game),
     };
     seats.iter().enumerate().map(numbered).collect()
 }
 
 /// What somebody at this screen is called.
-fn name(sitter: &Sitter) -> String {
+fn name(sitter: &Sitter, game: &str) -> String {
     match sitter {
         Sitter::Person(name) => name.clone(),
         Sitter::Bot(_) => words::table::bot(lang()).into(),
-        Sitter::Automaton => words::table::automaton(lang()).into(),
+        Sitter::Automaton => words::automaton(game),
     }
 }

@@ -19,9 +19,10 @@ pub fn Moves(
         for answer in question.answers {
             let says = super::log::named(&answer.says, &names);
             let text = if answer.gloss.is_empty() { says } else { format!("{says} ({})", answer.gloss) };
-            match groups.last_mut() {
-                Some((heading, list)) if *heading == answer.heading => list.push((answer.action, text)),
-                _ => groups.push((answer.heading, vec![(answer.action, text)])),
+            // What stands under one heading stands together, wherever the list has it.
+            match groups.iter_mut().find(|(heading, _)| *heading == answer.heading) {
+                Some((_, list)) => list.push((answer.action, text)),
+                None => groups.push((answer.heading, vec![(answer.action, text)])),
             }
         }
         groups
