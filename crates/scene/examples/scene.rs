@@ -254,6 +254,15 @@ body{background:radial-gradient(1100px 700px at 50% 42%,var(--page),var(--page-2
 .buttons button{padding:0 2px;min-width:0}[data-room=wide] .buttons{flex-direction:column}.tabs button{display:grid;place-items:center;align-content:center;gap:2px;font:11px/1 var(--sans);background:none;border:0;color:var(--ink-2);padding:0}.tabs button{overflow:hidden}.tabs svg{width:22px;height:22px;color:var(--ink);--gf:transparent}
 .log h2{font:italic 400 16px/1 var(--serif);color:var(--rubric);margin:4px 0 8px}.log p{margin:0 0 6px;font:14px/1.3 var(--serif)}";
 
+/// The sheets that a page of the client has: of pictures, of what scenes share, and of each scene, which is scoped to its game.
+const STYLES: [&str; 5] = [
+    include_str!("../../draw/data/tuscany.css"),
+    include_str!("../../draw/data/scene.css"),
+    include_str!("../src/sheet/base.css"),
+    include_str!("../src/burgundy/style.css"),
+    include_str!("../src/tuscany/style.css"),
+];
+
 fn head(page: &mut String, wanted: &Wanted, stage: &dyn Stage) {
     let small = matches!(wanted.room, Room::Phone | Room::Across);
     let _ = write!(
@@ -261,7 +270,7 @@ fn head(page: &mut String, wanted: &Wanted, stage: &dyn Stage) {
         r#"<!doctype html><html lang="{}" data-theme="{}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Demesne</title><style>{TOKENS}{}{FRAME}</style></head><body><svg width="0" height="0" style="position:absolute" aria-hidden="true">{}</svg><div class="page{}"><div class="bar">Demesne"#,
         wanted.language.code(),
         wanted.theme,
-        stage.style(),
+        STYLES.concat(),
         stage.definitions(),
         if small { " small" } else { "" },
     );
