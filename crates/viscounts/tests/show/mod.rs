@@ -147,10 +147,12 @@ fn buildings_at_work(game: &Viscounts, before: &State, after: &State, events: &[
                     shown.insert("trading_post-1 at work".into());
                 }
             }
-            Event::Dismissed(seat, _, card) if card.is_some() && has(seat, Building::CHEAP_DISMISSAL) => {
-                if game.printed().card(card).silver > 1 {
-                    shown.insert("trading_post-2 at work".into());
-                }
+            Event::Dismissed(seat, _, card)
+                if card.is_some()
+                    && has(seat, Building::CHEAP_DISMISSAL)
+                    && game.printed().card(card).silver > 1 =>
+            {
+                shown.insert("trading_post-2 at work".into());
             }
             Event::Acts(seat, act) => {
                 for building in before.player(seat).buildings().filter(|&building| has(seat, building)) {
