@@ -28,6 +28,6 @@ pub use random::{Quick, Random};
 pub use record::{ReadRecord, Record};
 pub use refusal::{Illegal, TextError};
 pub use score::{Outcome, Place, Scores, SeatScore};
-pub use seat::{Actor, MAX_SEATS, Seat, SeatSet, Step, ToAct, Viewer};
+pub use seat::{Actor, Eyes, MAX_SEATS, Seat, SeatSet, Step, ToAct, Viewer};
 pub use sink::{Ignore, Sink};
 pub use text::Words;

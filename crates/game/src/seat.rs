@@ -152,6 +152,38 @@ pub enum Viewer {
     Everybody,
 }
 
+/// Through whose eyes a state is seen: everything, or what a viewer may know. A game whose views are states keeps it in them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Eyes {
+    /// The whole truth.
+    All,
+    /// A seat's view.
+    Seat(Seat),
+    /// The view of somebody who looks on.
+    Spectator,
+}
+
+impl Eyes {
+    /// The eyes of a viewer.
+    pub const fn of(viewer: Viewer) -> Eyes {
+        match viewer {
+            Viewer::Seat(seat) => Eyes::Seat(seat),
+            Viewer::Spectator => Eyes::Spectator,
+            Viewer::Everybody => Eyes::All,
+        }
+    }
+
+    /// Whether these eyes see what is a seat's own.
+    #[inline]
+    pub fn see(self, seat: Seat) -> bool {
+        match self {
+            Eyes::All => true,
+            Eyes::Seat(own) => own == seat,
+            Eyes::Spectator => false,
+        }
+    }
+}
+
 /// One line of a game: who did what.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Step<A> {

@@ -11,7 +11,8 @@ use crate::{
     tile::{Pile, TILES},
     token::TOKENS,
 };
-use demesne_game::{MAX_SEATS, Seat, Spaces, Viewer};
+pub use demesne_game::Eyes;
+use demesne_game::{MAX_SEATS, Seat, Spaces};
 
 /// Where the game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -58,38 +59,6 @@ pub enum Choice {
     Made(Assembly),
     /// Made, and hidden from whoever looks.
     Hidden,
-}
-
-/// Through whose eyes a state is seen: everything, or what a viewer may know (T18).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Eyes {
-    /// The whole truth.
-    All,
-    /// A seat's view.
-    Seat(Seat),
-    /// The view of somebody who looks on.
-    Spectator,
-}
-
-impl Eyes {
-    /// The eyes of a viewer.
-    pub const fn of(viewer: Viewer) -> Eyes {
-        match viewer {
-            Viewer::Seat(seat) => Eyes::Seat(seat),
-            Viewer::Spectator => Eyes::Spectator,
-            Viewer::Everybody => Eyes::All,
-        }
-    }
-
-    /// Whether these eyes see what is a seat's own.
-    #[inline]
-    pub fn see(self, seat: Seat) -> bool {
-        match self {
-            Eyes::All => true,
-            Eyes::Seat(own) => own == seat,
-            Eyes::Spectator => false,
-        }
-    }
 }
 
 /// Those who remember cards: each seat, and somebody who looks on.

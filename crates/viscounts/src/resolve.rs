@@ -47,7 +47,7 @@ impl Viscounts {
             Atom::FreeManuscript => self.free_tiles(state).next().is_some(),
             _ => match (atom.workers(), atom.building()) {
                 (Some(_), _) => player.supply > 0,
-                (_, Some(kind)) => player.built_of(kind) < 3 && self.has_empty_site(state, seat, atom),
+                (_, Some(kind)) => player.built_of(kind) < 3 && self.has_empty_site(state, seat),
                 _ => false,
             },
         }

@@ -1,7 +1,7 @@
 //! Building sites, links, and manuscripts (V12, V14).
 
 use crate::{
-    Action, Atom, Atoms, Building, Event, Manuscript, Viscounts,
+    Action, Atoms, Building, Event, Manuscript, Viscounts,
     manuscript::Ribbon,
     printed::{SoloTrigger, Writ},
     resolve::Few,
@@ -40,7 +40,7 @@ impl Viscounts {
     }
 
     /// Whether there is a site for a building that an effect places.
-    pub(crate) fn has_empty_site(&self, state: &State, seat: Seat, _: Atom) -> bool {
+    pub(crate) fn has_empty_site(&self, state: &State, seat: Seat) -> bool {
         match state.stage == Stage::Prepare && self.builds_near(state, seat) {
             true => self.has_near_site(state, seat),
             false => self.every_site().any(|site| state.plot(site).is_empty()),

@@ -8,7 +8,8 @@ use crate::{
     space::{Ring, SEGMENTS, SITES, Segment, Site, Space},
     task::Tasks,
 };
-use demesne_game::{MAX_SEATS, Seat, Viewer};
+pub use demesne_game::Eyes;
+use demesne_game::{MAX_SEATS, Seat};
 
 /// Where the game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -52,38 +53,6 @@ pub enum Beat {
     Collide,
     /// Phase 6.
     Draw,
-}
-
-/// Through whose eyes a state is seen: everything, or what a viewer may know (V20).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Eyes {
-    /// The whole truth.
-    All,
-    /// A seat's view.
-    Seat(Seat),
-    /// The view of somebody who looks on.
-    Spectator,
-}
-
-impl Eyes {
-    /// The eyes of a viewer.
-    pub const fn of(viewer: Viewer) -> Eyes {
-        match viewer {
-            Viewer::Seat(seat) => Eyes::Seat(seat),
-            Viewer::Spectator => Eyes::Spectator,
-            Viewer::Everybody => Eyes::All,
-        }
-    }
-
-    /// Whether these eyes see what is a seat's own.
-    #[inline]
-    pub fn see(self, seat: Seat) -> bool {
-        match self {
-            Eyes::All => true,
-            Eyes::Seat(own) => own == seat,
-            Eyes::Spectator => false,
-        }
-    }
 }
 
 /// The slots of a player board (V1.6).
