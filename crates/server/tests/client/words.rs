@@ -14,6 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const ALIKE: &[&str] = &[
     "The Castles of Burgundy",
     "The Castles of Tuscany",
+    "Viscounts of the West Kingdom",
     "demesne record",
     "emesne",
     "Ada",

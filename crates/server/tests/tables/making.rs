@@ -178,7 +178,7 @@ async fn lists_show_what_everybody_may_see() {
     assert_eq!(offer.levels, ["page", "squire", "knight", "baron", "duke"]);
     assert_eq!(
         offer.games.iter().map(|game| game.game.as_str()).collect::<Vec<_>>(),
-        ["burgundy", "tuscany"]
+        ["burgundy", "tuscany", "viscounts"]
     );
 }
 
