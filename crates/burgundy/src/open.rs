@@ -1,6 +1,7 @@
 //! Effects that wait for an answer of the player whose turn it is.
 
 use crate::{Colour, Tile};
+use demesne_game::Stack;
 
 /// One open effect.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -132,90 +133,12 @@ impl Takes {
 const DEPTH: usize = 32;
 
 /// The open effects, the innermost last (X-SEQ-4).
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct OpenStack {
-    len: u8,
-    items: [Option<Open>; DEPTH],
-}
+pub type OpenStack = Stack<Open, DEPTH>;
 
-impl OpenStack {
-    /// Nothing is open.
-    pub const EMPTY: OpenStack = OpenStack { len: 0, items: [None; DEPTH] };
-
-    /// The innermost.
-    #[inline]
-    pub fn top(&self) -> Option<Open> {
-        match self.len {
-            0 => None,
-            n => self.items[usize::from(n - 1)],
-        }
-    }
-
-    /// Opens an effect.
-    pub fn push(&mut self, open: Open) {
-        self.items[usize::from(self.len)] = Some(open);
-        self.len += 1;
-    }
-
-    /// Closes the innermost.
-    pub fn pop(&mut self) -> Option<Open> {
-        let top = self.top()?;
-        self.len -= 1;
-        self.items[usize::from(self.len)] = None;
-        Some(top)
-    }
-
-    /// Puts another effect in the place of the innermost.
-    pub fn replace_top(&mut self, open: Open) {
-        self.pop();
-        self.push(open);
-    }
-
-    /// Takes out one effect, wherever it is. Says whether it was there.
-    pub fn remove(&mut self, open: Open) -> bool {
-        let Some(at) = self.iter().position(|other| other == open) else { return false };
-        self.items.copy_within(at + 1.., at);
-        self.items[DEPTH - 1] = None;
-        self.len -= 1;
-        true
-    }
-
-    /// X-SOLO-21: adds something that is due, in the order of [`Open::due`], below what is being resolved.
-    pub fn push_due(&mut self, open: Open) {
-        let at = self.iter().position(|other| other.due().is_none_or(|order| Some(order) > open.due()));
-        let at = at.unwrap_or(self.len());
-        self.items.copy_within(at..DEPTH - 1, at + 1);
-        self.items[at] = Some(open);
-        self.len += 1;
-    }
-
-    /// How many effects are open.
-    #[inline]
-    pub const fn len(&self) -> usize {
-        self.len as usize
-    }
-
-    /// Whether nothing is open.
-    #[inline]
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// Whether another effect can be opened.
-    pub const fn has_room(&self) -> bool {
-        (self.len as usize) < DEPTH
-    }
-
-    /// From the outermost to the innermost.
-    pub fn iter(&self) -> impl Iterator<Item = Open> + '_ {
-        self.items.iter().map_while(|&open| open)
-    }
-}
-
-impl std::fmt::Debug for OpenStack {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_list().entries(self.iter()).finish()
-    }
+/// X-SOLO-21: adds something that is due, in the order of [`Open::due`], below what is being resolved.
+pub(crate) fn push_due(stack: &mut OpenStack, open: Open) {
+    let at = stack.iter().position(|other| other.due().is_none_or(|order| Some(order) > open.due()));
+    stack.insert(at.unwrap_or(stack.len()), open);
 }
 
 impl Open {

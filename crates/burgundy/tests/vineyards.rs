@@ -233,7 +233,7 @@ fn x_vine_23_x_shield_15_1_a_double_tile_of_the_shop_placed_directly() {
     assert_eq!(refusal(&game, &state, put("green-blue", 1, false)), Some("X-SHIELD-15.1"));
     state.open.push(Open::Levies(1));
     assert_eq!(refusal(&game, &state, put("green-blue", 1, false)), Some("X-SHIELD-15.1"));
-    state.open.replace_top(Open::Levies(3));
+    state.open.replace(Open::Levies(3));
     assert_eq!(refusal(&game, &state, put("red-red", 1, false)), Some("X-SHIELD-15.1"), "not of the depot");
     assert_eq!(refusal(&game, &state, put("green-blue", 4, false)), Some("X-VINE-10"));
     assert_eq!(refusal(&game, &state, put("green-blue", 0, false)), Some("X-VINE-9"));

@@ -16,6 +16,7 @@ mod refusal;
 mod score;
 mod seat;
 mod sink;
+mod stack;
 pub mod supply;
 mod text;
 
@@ -30,4 +31,5 @@ pub use refusal::{Illegal, TextError};
 pub use score::{Outcome, Place, Scores, SeatScore};
 pub use seat::{Actor, Eyes, MAX_SEATS, Seat, SeatSet, Step, ToAct, Viewer};
 pub use sink::{Ignore, Sink};
+pub use stack::Stack;
 pub use text::Words;

@@ -173,6 +173,15 @@ impl Eyes {
         }
     }
 
+    /// Whose eyes they are.
+    pub const fn viewer(self) -> Viewer {
+        match self {
+            Eyes::Seat(seat) => Viewer::Seat(seat),
+            Eyes::Spectator => Viewer::Spectator,
+            Eyes::All => Viewer::Everybody,
+        }
+    }
+
     /// Whether these eyes see what is a seat's own.
     #[inline]
     pub fn see(self, seat: Seat) -> bool {

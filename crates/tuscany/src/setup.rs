@@ -22,7 +22,7 @@ impl Tuscany {
             eyes: Eyes::All,
             stage: if self.options.first.is_some() { Stage::Centre } else { Stage::First },
             beat: Beat::First,
-            tasks: Tasks::NONE,
+            tasks: Tasks::EMPTY,
             first: self.options.first.unwrap_or(Seat(0)),
             turn: self.options.first.unwrap_or(Seat(0)),
             round: 1,
@@ -180,6 +180,14 @@ impl Tuscany {
         state.choices = [Choice::Open; MAX_SEATS];
         state.stage = Stage::Tokens;
         state.turn = state.first;
+    }
+
+    /// A state with the board of a seat turned up already: for whoever judges a board before that.
+    pub fn laid_out(&self, state: &State, seat: Seat, board: Assembly) -> State {
+        let mut laid_out = *state;
+        laid_out.choices[seat.index()] = Choice::Open;
+        self.lay_out(&mut laid_out, seat, board);
+        laid_out
     }
 
     /// A board with nothing on it but the start castle.

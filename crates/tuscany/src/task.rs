@@ -1,6 +1,7 @@
 //! What is still to be done before the turn goes on: a stack, the innermost on top (T4.5, T8.5).
 
 use crate::{Colour, Item, Tile};
+use demesne_game::Stack;
 
 /// Something that is still to be done.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -37,63 +38,4 @@ pub enum Task {
 pub const DEEPEST: usize = 8;
 
 /// Tasks, the innermost last.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Tasks {
-    tasks: [Task; DEEPEST],
-    len: u8,
-}
-
-impl Tasks {
-    /// Nothing to be done.
-    pub const NONE: Tasks = Tasks { tasks: [Task::Check; DEEPEST], len: 0 };
-
-    /// The innermost task.
-    #[inline]
-    pub fn top(&self) -> Option<Task> {
-        self.iter().next_back()
-    }
-
-    /// Whether nothing is to be done.
-    #[inline]
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// The tasks, the innermost last.
-    #[inline]
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Task> + '_ {
-        self.tasks[..usize::from(self.len)].iter().copied()
-    }
-
-    /// Whether another one fits on top.
-    pub const fn has_room(&self) -> bool {
-        (self.len as usize) < DEEPEST
-    }
-
-    /// Puts a task on top.
-    #[inline]
-    pub fn push(&mut self, task: Task) {
-        debug_assert!(self.has_room(), "tasks are stacked too deep");
-        if let Some(place) = self.tasks.get_mut(usize::from(self.len)) {
-            *place = task;
-            self.len += 1;
-        }
-    }
-
-    /// Takes the innermost task off.
-    #[inline]
-    pub fn pop(&mut self) -> Option<Task> {
-        let top = self.top()?;
-        self.len -= 1;
-        // So that stacks that mean the same are equal.
-        self.tasks[usize::from(self.len)] = Task::Check;
-        Some(top)
-    }
-
-    /// Puts another task in the place of the innermost one.
-    #[inline]
-    pub fn replace(&mut self, task: Task) {
-        self.pop();
-        self.push(task);
-    }
-}
+pub type Tasks = Stack<Task, DEEPEST>;

@@ -3,174 +3,40 @@
 mod common;
 
 use common::{TABLES, table};
-use demesne_game::{
-    Actor, Game, Notation, Quick, Seat, Seed, SetupLine, Viewer,
-    laws::{Care, walk},
-};
-use demesne_tuscany::{CATALOGUE, Tuscany, state::Eyes};
-use std::collections::BTreeSet;
+use demesne_game::{Notation, SetupLine};
+use demesne_trial::notation::Chapter;
+use demesne_tuscany::{CATALOGUE, Tuscany};
 
-const DOC: &str = include_str!("../../../docs/notation.md");
-
-/// The chapter, or a section of it by the start of its title.
-fn section(title: &str) -> &'static str {
-    let chapter = between(DOC, "\n## Tuscany\n", "\n## ");
-    if title.is_empty() { chapter } else { between(chapter, &format!("\n### {title}\n"), "\n### ") }
-}
-
-fn between<'t>(text: &'t str, from: &str, to: &str) -> &'t str {
-    let (_, rest) = text.split_once(from).unwrap_or_else(|| panic!("docs/notation.md has no {from:?}"));
-    rest.split_once(to).map_or(rest, |(section, _)| section)
-}
-
-/// What stands in backticks in the first column of the tables of a section.
-fn first_column(section: &'static str) -> Vec<&'static str> {
-    let rows = section
-        .lines()
-        .filter_map(|line| line.strip_prefix("| `"))
-        .map(|row| row.split(" | ").next().unwrap_or(""));
-    rows.flat_map(|cell| cell.trim_end_matches('`').split("`, `").flat_map(|keys| keys.split("` … `")))
-        .collect()
-}
-
-/// The blocks of text of a section.
-fn blocks(section: &'static str) -> Vec<&'static str> {
-    section.split("```text\n").skip(1).map(|rest| rest.split("```").next().unwrap_or("").trim_end()).collect()
-}
-
-fn verb(text: &str) -> &str {
-    text.split(' ').next().unwrap_or("")
-}
+const CHAPTER: Chapter = Chapter("Tuscany");
 
 #[test]
 fn every_action_of_the_chapter_is_read() {
-    let game = table("");
-    for title in ["Tuscany: what players decide", "Tuscany: what chance decides"] {
-        let texts = first_column(section(title));
-        assert!(texts.len() > 7, "{title}: {texts:?}");
-        for text in texts {
-            let action = game.parse_action(text).unwrap_or_else(|e| panic!("{text}: {e}"));
-            assert_eq!(game.action_text(action), text);
-        }
-    }
+    CHAPTER.actions_are_read(&table(""));
 }
 
 #[test]
 fn every_position_of_the_chapter_is_read_and_can_be_played() {
-    let game = table("");
-    let texts = blocks(section("Positions of Tuscany"));
-    assert_eq!(texts.len(), 3);
-    for text in texts {
-        let lines: Vec<&str> = text.lines().collect();
-        let state = game.read_position(&lines, 1).unwrap_or_else(|e| panic!("{e}\n{text}"));
-        let written = game.position_lines(&state);
-        for line in lines.iter().filter(|line| !line.contains("turned")) {
-            assert!(written.iter().any(|known| known == line), "{line} is written otherwise: {written:#?}");
-        }
-        let viewer = match state.eyes {
-            Eyes::Seat(seat) => Viewer::Seat(seat),
-            _ => Viewer::Everybody,
-        };
-        let start = game.imagine(&state, viewer, &mut Quick::new(1));
-        walk(&game, start, &Seed::from_number(1), Care::Quick, |_, _, _| {});
-    }
+    // Of stacks more is written than an example says.
+    let read = CHAPTER.positions_are_read(|_| table(""), |state| state.eyes, |line| line.contains("turned"));
+    assert_eq!(read, 3);
 }
 
 #[test]
 fn every_option_is_in_the_chapter() {
-    let section = section("Setup of Tuscany");
-    let named: BTreeSet<&str> = first_column(section).into_iter().map(verb).collect();
-    let known: BTreeSet<&str> = CATALOGUE.iter().map(|option| verb(option.key)).collect();
-    assert_eq!(named, known);
-    for text in blocks(section) {
+    CHAPTER.names_the_options(CATALOGUE.iter().map(|option| option.key));
+    for text in CHAPTER.setup().blocks() {
         let (key, value) = text.split_once(": ").expect("a setup line");
         let line = SetupLine { key: key.into(), value: value.into(), line: 1 };
         assert!(Tuscany::from_setup(&[line]).is_ok(), "{text}");
     }
 }
 
-/// All that random games write: verbs by who says them, keys, moments, beats and tasks.
 #[test]
 fn all_that_is_written_is_in_the_chapter() {
-    let positions = section("Positions of Tuscany");
-    let keys: BTreeSet<&str> = first_column(positions).into_iter().collect();
-    let verbs = |title| -> BTreeSet<&str> { first_column(section(title)).into_iter().map(verb).collect() };
-    let (decisions, chance) = (verbs("Tuscany: what players decide"), verbs("Tuscany: what chance decides"));
-    let (mut met, mut said, mut drawn) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
-    let mut steps = 0;
-    for (index, options) in (0..).zip(TABLES) {
-        let game = table(options);
-        for number in 0..12 {
-            walk(
-                &game,
-                game.start(),
-                &Seed::from_number(100 * index + number),
-                Care::Quick,
-                |state, step, _| {
-                    let text = game.action_text(step.action);
-                    match step.by {
-                        Actor::Chance => drawn.insert(verb(&text).to_owned()),
-                        Actor::Seat(_) => said.insert(verb(&text).to_owned()),
-                    };
-                    steps += 1;
-                    // Every step would take long, and shows no more.
-                    if steps % 7 != 0 {
-                        return;
-                    }
-                    for state in [*state, game.view(state, Viewer::Spectator)] {
-                        for line in game.position_lines(&state) {
-                            let (key, value) = line.split_once(": ").expect("a key and a value");
-                            let key = match key.split_once(' ') {
-                                Some((seat, what)) if Seat::parse(seat).is_some() => {
-                                    format!("p1 {what}")
-                                }
-                                _ => key.to_owned(),
-                            };
-                            if key == "tasks" {
-                                let names = value
-                                    .split(' ')
-                                    .map(|task| task.split(':').next().unwrap_or("").to_owned());
-                                met.extend(names.map(|name| format!("task {name}")));
-                            }
-                            if key == "moment" || key == "beat" {
-                                let row =
-                                    positions.lines().find(|row| row.starts_with(&format!("| `{key}`")));
-                                assert!(
-                                    row.is_some_and(|row| row.contains(&format!("`{}", verb(value)))),
-                                    "{line}"
-                                );
-                            }
-                            met.insert(key);
-                        }
-                    }
-                },
-            );
-        }
-    }
-    let known = |key: &String| match key.strip_prefix("task ") {
-        Some(task) => keys.iter().any(|name| name.split(':').next() == Some(task)),
-        None => keys.contains(key.as_str()),
-    };
-    let unknown: Vec<&String> = met.iter().filter(|key| !known(key)).collect();
-    assert!(unknown.is_empty(), "docs/notation.md does not name {unknown:?}");
-    let all_of =
-        |met: &BTreeSet<String>, named: &BTreeSet<&str>| met.iter().all(|verb| named.contains(verb.as_str()));
-    assert!(all_of(&said, &decisions), "{said:?}");
-    assert!(all_of(&drawn, &chance), "{drawn:?}");
+    CHAPTER.names_all_that_is_written(TABLES.iter().map(|options| table(options)), 12);
 }
 
-/// The verbs that can be read, as the refusal of another one lists them.
 #[test]
 fn every_verb_is_in_the_chapter() {
-    let refusal = table("").parse_action("dance").map(drop).unwrap_err().why;
-    let (decisions, chance) = refusal
-        .strip_prefix("\"dance\" is no action; the actions are ")
-        .and_then(|list| list.split_once(", and for chance "))
-        .expect("a list of verbs");
-    for (list, title) in
-        [(decisions, "Tuscany: what players decide"), (chance, "Tuscany: what chance decides")]
-    {
-        let named: BTreeSet<&str> = first_column(section(title)).into_iter().map(verb).collect();
-        assert_eq!(list.split(", ").collect::<BTreeSet<&str>>(), named);
-    }
+    CHAPTER.names_the_verbs(&table(""));
 }

@@ -5,7 +5,7 @@ use demesne_game::{
     laws::{Care, walk},
 };
 use demesne_trial::positions::{read, refuse, table};
-use demesne_tuscany::{Colour, Tuscany, state::Eyes};
+use demesne_tuscany::{Colour, Tuscany};
 
 #[test]
 fn lines_that_say_nothing() {
@@ -306,11 +306,7 @@ fn positions_on_the_edge_are_played_to_their_end() {
     ] {
         let game = table::<Tuscany>(options);
         let state = read_at(&game, position);
-        let viewer = match state.eyes {
-            Eyes::All => Viewer::Everybody,
-            Eyes::Seat(seat) => Viewer::Seat(seat),
-            Eyes::Spectator => Viewer::Spectator,
-        };
+        let viewer = state.eyes.viewer();
         for number in 0..2 {
             let start = game.imagine(&state, viewer, &mut Quick::new(number));
             walk(&game, start, &Seed::from_number(number), Care::Quick, |_, _, _| {});

@@ -143,9 +143,10 @@ impl Viscounts {
                     act.icon().name()
                 ),
             ),
-            None if act == Act::Build => {
-                Illegal::err("V12.2", "no building, or no empty site beside the viscount, is left")
+            None if act == Act::Build && !state.player(seat).has_building_left() => {
+                Illegal::err("V12.1", "no building is left to build")
             }
+            None if act == Act::Build => Illegal::err("V12.2", "no empty site is left beside the viscount"),
             None => Illegal::err("V13.1", "no worker is left in the supply"),
         }
     }

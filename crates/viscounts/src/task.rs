@@ -9,7 +9,8 @@ use crate::{
     space::{Segment, Site},
     state::SLOTS,
 };
-use demesne_game::Seat;
+use demesne_game::{Seat, Stack};
+use std::ops::{Deref, DerefMut};
 
 /// Where a choice of bundles is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -116,47 +117,11 @@ pub const DEEPEST: usize = 24;
 
 /// Tasks, the innermost last.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Tasks {
-    tasks: [Task; DEEPEST],
-    len: u8,
-}
+pub struct Tasks(Stack<Task, DEEPEST>);
 
 impl Tasks {
     /// Nothing to be done.
-    pub const NONE: Tasks = Tasks { tasks: [Task::Castle; DEEPEST], len: 0 };
-
-    /// The innermost task.
-    #[inline]
-    pub fn top(&self) -> Option<Task> {
-        self.len.checked_sub(1).map(|last| self.tasks[usize::from(last)])
-    }
-
-    /// Whether nothing is to be done.
-    #[inline]
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// The tasks, the innermost last.
-    #[inline]
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Task> + '_ {
-        self.tasks[..usize::from(self.len)].iter().copied()
-    }
-
-    /// Whether another one fits on top.
-    pub const fn has_room(&self) -> bool {
-        (self.len as usize) < DEEPEST
-    }
-
-    /// Puts a task on top.
-    #[inline]
-    pub fn push(&mut self, task: Task) {
-        debug_assert!(self.has_room(), "tasks are stacked too deep: {self:?}");
-        if let Some(place) = self.tasks.get_mut(usize::from(self.len)) {
-            *place = task;
-            self.len += 1;
-        }
-    }
+    pub const NONE: Tasks = Tasks(Stack::EMPTY);
 
     /// Puts a bundle on top, unless it is empty.
     #[inline]
@@ -173,21 +138,20 @@ impl Tasks {
         self.gain(seat, atoms.rest());
         atoms.first().map(|atom| (seat, atom))
     }
+}
 
-    /// Takes the innermost task off.
+impl Deref for Tasks {
+    type Target = Stack<Task, DEEPEST>;
+
     #[inline]
-    pub fn pop(&mut self) -> Option<Task> {
-        let top = self.top()?;
-        self.len -= 1;
-        // So that stacks that mean the same are equal.
-        self.tasks[usize::from(self.len)] = Task::Castle;
-        Some(top)
+    fn deref(&self) -> &Self::Target {
+        &self.0
     }
+}
 
-    /// Puts another task in the place of the innermost one.
+impl DerefMut for Tasks {
     #[inline]
-    pub fn replace(&mut self, task: Task) {
-        self.pop();
-        self.push(task);
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
     }
 }

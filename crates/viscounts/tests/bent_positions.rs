@@ -1,20 +1,10 @@
-//! Positions of random games, bent at random: a number changed, a line left out, words swapped, a line of another kind put in. Reading
-//! them never panics, and whatever is read is written and read again as it was, and can be played to its end under the laws of every game.
+//! Positions that nobody would play into: bent at random, as [`demesne_trial::bends`] says, and made of lines.
 
 mod common;
 
 use common::{TABLES, assert_conserved, table};
-use demesne_game::{
-    Game, Ignore, Notation, Quick, Random, Seat, Seed, Step, ToAct, Viewer,
-    laws::{Care, walk},
-};
-use demesne_viscounts::{State, Viscounts, state::Eyes};
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
-/// Bent positions a run, spread over the tables.
-fn bends() -> u64 {
-    std::env::var("DEMESNE_BENDS").ok().and_then(|n| n.parse().ok()).unwrap_or(4_800)
-}
+use demesne_trial::bends::{Bends, Tally, number};
+use demesne_viscounts::Viscounts;
 
 /// Words that stand somewhere in positions. Of silver and resources there is not quite as much as counting goes: where it ends, gaining
 /// one more is the same as gaining none.
@@ -60,212 +50,36 @@ const LINES: &str = "moment: first; moment: board; moment: townsfolk; moment: ma
     p2 manuscripts: m30 m31 m32; p1 bonus: none; p1 bonus: black; p2 bonus: blue; schemes: S-builder; schemes: - S-builder; schemes: S-builder S-noble F-noble; pile: none; \
     pile: S-builder; discards: none; discards: F-noble S-noble; future: none; future: F-noble F-builder; strangers: 0; strangers: 1; strangers: 3";
 
-/// What follows from other lines, so that more of a bent position can be.
-const DERIVED: [&str; 9] =
-    ["under", "tiles under", "gone", "tops", "tiles", "p1 deck", "p2 deck", "p2 unseen", "beat"];
+const BENDS: Bends<Viscounts> = Bends {
+    words: WORDS,
+    lines: LINES,
+    numbers: &[0, 1, 2, 3, 5, 7, 10, 13, 20, 68, 99, 255, 999, 70_000],
+    // What follows from other lines.
+    derived: &["under", "tiles under", "gone", "tops", "tiles", "p1 deck", "p2 deck", "p2 unseen", "beat"],
+    eyes: |state| state.eyes,
+    conserved: |game, state| assert_conserved(game, state, false),
+    steps: 20_000,
+};
 
-fn bend(lines: &mut Vec<String>, rng: &mut Quick) {
-    let pick = |n: usize, rng: &mut Quick| rng.below(n.max(1) as u32) as usize;
-    let at = pick(lines.len(), rng);
-    match rng.below(8) {
-        0 => {
-            lines.remove(at);
-        }
-        // A number becomes another one, a little off or far off.
-        1 | 2 => {
-            let numbers: Vec<(usize, usize)> = number_spans(&lines[at]);
-            if numbers.is_empty() {
-                return;
-            }
-            let (from, to) = numbers[pick(numbers.len(), rng)];
-            let old: u32 = lines[at][from..to].parse().unwrap_or(0);
-            let odd = [0, 1, 2, 3, 5, 7, 10, 13, 20, 68, 99, 255, 999, 70_000];
-            let new = match rng.below(3) {
-                0 => old + 1,
-                1 => old.saturating_sub(1),
-                _ => odd[pick(odd.len(), rng)],
-            };
-            lines[at].replace_range(from..to, &new.to_string());
-        }
-        // A word becomes another one.
-        3 => {
-            let all: Vec<&str> = WORDS.split_ascii_whitespace().collect();
-            let (key, value) = lines[at].split_once(": ").unwrap_or(("", ""));
-            let mut words: Vec<&str> = value.split(' ').collect();
-            let nth = pick(words.len(), rng);
-            match rng.below(3) {
-                0 => words[nth] = all[pick(all.len(), rng)],
-                1 => words.push(all[pick(all.len(), rng)]),
-                _ => {
-                    words.remove(nth);
-                }
-            }
-            lines[at] = format!("{key}: {}", words.join(" "));
-        }
-        // Two lines swap what they say, or somebody has what another has.
-        4 => {
-            let seat =
-                |line: &str| line.starts_with('p').then(|| line[3..].split(':').next().map(str::to_owned));
-            let other = pick(lines.len(), rng);
-            let twins = seat(&lines[at]) == seat(&lines[other]) || rng.below(4) == 0;
-            let split = |line: &str| line.split_once(": ").map(|(k, v)| (k.to_owned(), v.to_owned()));
-            if let (true, Some((k1, v1)), Some((k2, v2))) = (twins, split(&lines[at]), split(&lines[other])) {
-                lines[at] = format!("{k1}: {v2}");
-                lines[other] = format!("{k2}: {v1}");
-            }
-        }
-        // A line from elsewhere.
-        _ => {
-            let all: Vec<&str> = LINES.split("; ").map(str::trim).collect();
-            let new = all[pick(all.len(), rng)];
-            let key = new.split(": ").next();
-            lines.retain(|line| line.split(": ").next() != key);
-            lines.push(new.to_owned());
-            // What depends on it is worked out anew, so that more of it can be.
-            if rng.below(2) == 0 {
-                lines.retain(|line| {
-                    let other = line.split(": ").next();
-                    other == key || !DERIVED.contains(&other.unwrap_or(""))
-                });
-            }
-        }
-    }
-}
-
-fn number_spans(line: &str) -> Vec<(usize, usize)> {
-    let mut spans: Vec<(usize, usize)> = Vec::new();
-    let value = line.find(": ").map_or(0, |at| at + 2);
-    for (at, byte) in line.bytes().enumerate().skip(value) {
-        match spans.last_mut() {
-            _ if !byte.is_ascii_digit() => {}
-            Some((_, to)) if *to == at => *to += 1,
-            _ => spans.push((at, at + 1)),
-        }
-    }
-    spans
-}
-
-/// Reads, and plays what was read to its end; whether it was read.
-fn survives(game: &Viscounts, lines: &[String], number: u64) -> bool {
-    let borrowed: Vec<&str> = lines.iter().map(String::as_str).collect();
-    let Ok(state) = game.read_position(&borrowed, 1) else { return false };
-    let written = game.position_lines(&state);
-    let again = game.read_position(&written.iter().map(String::as_str).collect::<Vec<_>>(), 1);
-    assert_eq!(again.as_ref(), Ok(&state), "a position is not read back");
-    let seed = Seed::from_number(number);
-    let viewer = match state.eyes {
-        Eyes::All => Viewer::Everybody,
-        Eyes::Seat(seat) => Viewer::Seat(seat),
-        Eyes::Spectator => Viewer::Spectator,
-    };
-    let start = game.imagine(&state, viewer, &mut Quick::new(number));
-    if viewer != Viewer::Everybody {
-        assert_eq!(game.view(&start, viewer), state, "what was imagined looks otherwise");
-    }
-    assert_conserved(game, &start, false);
-    let mut steps = 0;
-    walk(game, start, &seed, Care::Quick, |state, _, _| {
-        assert_conserved(game, state, false);
-        steps += 1;
-        assert!(steps < 20_000, "the game does not end");
-    });
-    true
+/// So many in a run, spread over the tables.
+fn each() -> u64 {
+    number(4_800) / TABLES.len() as u64
 }
 
 #[test]
 fn bent_positions_are_refused_or_played_to_their_end() {
-    let (mut read, mut bent) = (0u64, 0u64);
-    let each = bends() / TABLES.len() as u64;
-    for (index, options) in (0..).zip(TABLES) {
-        let game = table(options);
-        let mut number = 0;
-        while number < each {
-            let mut rng = Quick::new(number * 31 + index);
-            let states = moments(&game, &mut rng, number);
-            for state in states {
-                let mut lines = game.position_lines(&state);
-                for _ in 0..1 + rng.below(3) {
-                    if !lines.is_empty() {
-                        bend(&mut lines, &mut rng);
-                    }
-                }
-                number += 1;
-                bent += 1;
-                match catch_unwind(AssertUnwindSafe(|| survives(&game, &lines, number))) {
-                    Ok(accepted) => read += u64::from(accepted),
-                    Err(_) => panic!("{options}: number {number}\n{}", lines.join("\n")),
-                }
-            }
-        }
+    let mut tally = Tally::default();
+    for (luck, options) in (0..).zip(TABLES) {
+        BENDS.bend_games(&table(options), options, (luck, each()), &mut tally);
     }
-    println!("{read} of {bent} bent positions are read");
-    assert!(read * 10 > bent, "{read} of {bent} bent positions are read: too few to say much");
+    tally.expect_one_in(10);
 }
 
-/// Positions put together from a few lines, as somebody writes them by hand: far from anything that a random game shows.
 #[test]
 fn made_positions_are_refused_or_played_to_their_end() {
-    let (mut read, mut made) = (0u64, 0u64);
-    let all: Vec<&str> = LINES.split("; ").map(str::trim).collect();
-    let tasks: Vec<&str> = WORDS.split_ascii_whitespace().filter(|word| word.contains(':')).collect();
-    for (index, options) in (0..).zip(TABLES) {
-        let game = table(options);
-        for number in 0..4 * bends() / TABLES.len() as u64 {
-            let mut rng = Quick::new(number * 37 + index);
-            let mut lines: Vec<String> = Vec::new();
-            for _ in 0..1 + rng.below(8) {
-                let line = all[rng.below(all.len() as u32) as usize];
-                let key = line.split(": ").next();
-                if !lines.iter().any(|other| other.split(": ").next() == key) {
-                    lines.push(line.to_owned());
-                }
-            }
-            // More is to be done than any line says.
-            if let Some(line) = lines.iter_mut().find(|line| line.starts_with("tasks")) {
-                for _ in 0..rng.below(3) {
-                    line.push_str(&format!(" {}", tasks[rng.below(tasks.len() as u32) as usize]));
-                }
-            }
-            made += 1;
-            match catch_unwind(AssertUnwindSafe(|| survives(&game, &lines, number))) {
-                Ok(accepted) => read += u64::from(accepted),
-                Err(_) => panic!("{options}: number {number}\n{}", lines.join("\n")),
-            }
-        }
+    let mut tally = Tally::default();
+    for (luck, options) in (0..).zip(TABLES) {
+        BENDS.make(&table(options), options, (luck, 4 * each()), &mut tally);
     }
-    println!("{read} of {made} made positions are read");
-    assert!(read * 20 > made, "{read} of {made} made positions are read: too few to say much");
-}
-
-/// Some moments of a random game, as somebody sees them.
-fn moments(game: &Viscounts, rng: &mut Quick, number: u64) -> Vec<State> {
-    let mut states = vec![game.start()];
-    let seed = Seed::from_number(number);
-    let (mut state, mut list, mut chance) = (game.start(), Vec::new(), 0);
-    loop {
-        let step = match game.to_act(&state) {
-            ToAct::Nobody => break,
-            ToAct::Chance => {
-                chance += 1;
-                Step::chance(game.sample(&state, &mut seed.event(chance)))
-            }
-            ToAct::Seats(seats) => {
-                let seat = seats.iter().next().expect("somebody is to act");
-                list.clear();
-                game.legal_actions(&state, seat, &mut list);
-                Step::seat(seat, list[rng.below(list.len() as u32) as usize])
-            }
-        };
-        game.play(&mut state, step, &mut Ignore).expect("a listed action is legal");
-        if rng.below(12) == 0 {
-            let viewer = match rng.below(4) {
-                0 => Viewer::Spectator,
-                1 => Viewer::Seat(Seat(0)),
-                _ => Viewer::Everybody,
-            };
-            states.push(game.view(&state, viewer));
-        }
-    }
-    states.push(state);
-    states
+    tally.expect_one_in(20);
 }

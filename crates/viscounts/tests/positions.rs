@@ -1,11 +1,11 @@
 //! Hand-written positions: what cannot be read is refused with one sentence, and what is not said has its default.
 
 use demesne_game::{
-    Game, Notation, Quick, Seed, Viewer,
+    Game, Notation, Quick, Seed,
     laws::{Care, walk},
 };
 use demesne_trial::positions::{refuse, table};
-use demesne_viscounts::{State, Viscounts, state::Eyes};
+use demesne_viscounts::{State, Viscounts};
 
 #[test]
 fn lines_that_say_nothing() {
@@ -366,11 +366,7 @@ fn positions_on_the_edge_are_played_to_their_end() {
     ] {
         let game = table::<Viscounts>(options);
         let state = read_at(&game, &position.replace("TASKS", DEEP));
-        let viewer = match state.eyes {
-            Eyes::All => Viewer::Everybody,
-            Eyes::Seat(seat) => Viewer::Seat(seat),
-            Eyes::Spectator => Viewer::Spectator,
-        };
+        let viewer = state.eyes.viewer();
         for number in 0..3 {
             let start = game.imagine(&state, viewer, &mut Quick::new(number));
             walk(&game, start, &Seed::from_number(number), Care::Quick, |_, _, _| {});

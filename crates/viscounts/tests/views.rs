@@ -8,7 +8,8 @@ use common::{play, position, table};
 use demesne_game::{
     Actor, Game, Ignore, Notation, Quick, Random, Seat, Step, ToAct, Viewer, laws::check_twins,
 };
-use demesne_viscounts::{Action, Card, CardSet, State, Viscounts, state::Eyes};
+use demesne_trial::twins::stay_twins;
+use demesne_viscounts::{Card, CardSet, State, Viscounts, state::Eyes};
 use std::collections::BTreeMap;
 
 const P1: Viewer = Viewer::Seat(Seat(0));
@@ -36,37 +37,13 @@ fn with_the_deck(state: &State, seat: Seat, rng: &mut Quick) -> Option<State> {
     fits.then_some(twin)
 }
 
-/// What the watchers see of each step is the same at both tables, and leaves them with the same again.
-fn check_steps(game: &Viscounts, one: &State, other: &State, viewer: Viewer) {
-    let steps: Vec<Step<Action>> = match game.to_act(one) {
-        ToAct::Nobody => return,
-        ToAct::Chance => vec![Step::chance(game.sample(one, &mut Quick::new(7)))],
-        ToAct::Seats(seats) => {
-            let mut list = Vec::new();
-            let seat = seats.iter().next().expect("somebody is to act");
-            game.legal_actions(one, seat, &mut list);
-            list.truncate(3);
-            list.into_iter().map(|action| Step::seat(seat, action)).collect()
-        }
-    };
-    for step in steps.into_iter().filter(|&step| game.is_legal(other, step)) {
-        let seen = [one, other].map(|state| game.step_text(game.seen(state, step, viewer)));
-        assert_eq!(seen[0], seen[1], "{viewer:?}");
-        let (mut one, mut other) = (*one, *other);
-        game.apply(&mut one, step, &mut Ignore);
-        game.apply(&mut other, step, &mut Ignore);
-        check_twins(game, &one, &other, viewer);
-    }
-}
-
 /// All twins of a state, for each viewer that may not tell them apart; how many there were.
 fn check_all(game: &Viscounts, state: &State, rng: &mut Quick) -> u32 {
     let mut count = 0;
     for viewer in viewers(game) {
         for seat in Seat::first(game.seats()).filter(|&seat| !Eyes::of(viewer).see(seat)) {
             if let Some(twin) = with_the_deck(state, seat, rng) {
-                check_twins(game, state, &twin, viewer);
-                check_steps(game, state, &twin, viewer);
+                stay_twins(game, state, &twin, viewer);
                 count += 1;
             }
         }

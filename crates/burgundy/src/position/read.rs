@@ -8,7 +8,7 @@ use super::{
 use crate::{
     Burgundy, Colour, Duchies, Expansion, State, Tile,
     notation::{read_goods, read_tile, read_tiles},
-    open::Open,
+    open::{Open, push_due},
     setup::CENTRE,
     state::{Choice, Stage, UNKNOWN},
 };
@@ -347,7 +347,7 @@ impl Burgundy {
                 }
                 // X-SOLO-21: what is due has no order.
                 match open.due() {
-                    Some(_) => state.open.push_due(open),
+                    Some(_) => push_due(&mut state.open, open),
                     None => state.open.push(open),
                 }
             }

@@ -166,7 +166,7 @@ impl Burgundy {
     ) -> bool {
         let still = left & self.levies_of(state, seat);
         if still != 0 && self.levies_possible(state, seat, still) {
-            state.open.replace_top(Open::Levies(still));
+            state.open.replace(Open::Levies(still));
             return false;
         }
         state.open.pop();

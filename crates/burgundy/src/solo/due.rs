@@ -5,7 +5,7 @@
 
 use crate::{
     Action, Building, Burgundy, Event, Tile,
-    open::Open,
+    open::{Open, push_due},
     state::{Stage, State},
     tally::{During, REGIONS},
     tile::Face,
@@ -29,12 +29,12 @@ impl Burgundy {
         if let Some(region) = self.completed_region(state, seat, space) {
             sink.tell(|| Event::Completed { seat, colour: region.colour, size: region.size });
             // X-SOLO-20: two gains.
-            state.open.push_due(Open::Size(region.size));
-            state.open.push_due(Open::Phase);
+            push_due(&mut state.open, Open::Size(region.size));
+            push_due(&mut state.open, Open::Phase);
         }
         // X-SOLO-17: a colour gives no points, but a tile.
         if self.colour_is_complete(state, seat, self.duchy(state, seat).colour[usize::from(space)]) {
-            state.open.push_due(Open::Colour);
+            push_due(&mut state.open, Open::Colour);
         }
         match tile.face() {
             // B5.8: what pays by itself is never asked, and nothing is gained by waiting for silver and workers.
@@ -42,10 +42,10 @@ impl Burgundy {
                 self.build(state, seat, kind, sink)
             }
             // X-SOLO-15: these score now and never again.
-            Face::Monastery(15..=26 | 29) => state.open.push_due(Open::Effect(space)),
+            Face::Monastery(15..=26 | 29) => push_due(&mut state.open, Open::Effect(space)),
             // B8.2, B8.8: these act later. X-SOLO-12: a face-down tile never does.
             Face::Mine | Face::Monastery(_) | Face::Inn | Face::FaceDown | Face::Double(..) => {}
-            _ => state.open.push_due(Open::Effect(space)),
+            _ => push_due(&mut state.open, Open::Effect(space)),
         }
     }
 

@@ -1,6 +1,11 @@
 //! Gains of points (X-SOLO-19, X-SOLO-20, X-SOLO-22), and monasteries that score at once (X-SOLO-15).
 
-use crate::{Action, Burgundy, Event, Tile, open::Open, score::source_of, state::State};
+use crate::{
+    Action, Burgundy, Event, Tile,
+    open::{Open, push_due},
+    score::source_of,
+    state::State,
+};
 use demesne_game::{Illegal, Seat, Sink};
 
 /// X-SOLO-19: by how much the target goes down, and how far at the most.
@@ -16,7 +21,7 @@ impl Burgundy {
         match state.open.top() {
             // X-SOLO-22: a purchase is part of a gain of at least 1 point.
             _ if points == 0 => {}
-            Some(Open::Gain(more)) => state.open.replace_top(Open::Gain(more.saturating_add(points))),
+            Some(Open::Gain(more)) => state.open.replace(Open::Gain(more.saturating_add(points))),
             _ => state.open.push(Open::Gain(points)),
         }
     }
@@ -67,7 +72,7 @@ impl Burgundy {
         track.marker = 0;
         track.target = track.target.saturating_sub(STEP).max(STEP);
         sink.tell(|| Event::Target(track.target));
-        state.open.push_due(Open::Reset);
+        push_due(&mut state.open, Open::Reset);
     }
 
     /// X-SOLO-15: what a monastery scores on the state of the moment, and whether the crane counts for it. X-SOLO-16: the crane

@@ -227,11 +227,15 @@ pub(super) const SAYINGS: &[Saying] = &[
         ],
     ),
     Saying(
-        "no building, or no empty site beside the viscount, is left",
+        "no building is left to build",
+        ["", "no queda ningún edificio por construir", "não resta nenhum edifício para construir"],
+    ),
+    Saying(
+        "no empty site is left beside the viscount",
         [
-            "no building is left, or no empty site beside your viscount",
-            "no queda ningún edificio, o ningún lugar vacío junto a tu vizconde",
-            "não resta nenhum edifício, ou nenhum terreno vazio junto ao seu visconde",
+            "no empty site is left beside your viscount",
+            "no queda ningún lugar vacío junto a tu vizconde",
+            "não resta nenhum terreno vazio junto ao seu visconde",
         ],
     ),
     Saying(
