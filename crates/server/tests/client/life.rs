@@ -14,8 +14,10 @@ const LONGEST: Duration = Duration::from_secs(120);
 /// How much was told of the game.
 const STORY: &str = "document.querySelectorAll('[data-panel=log] li').length";
 /// Whether the reader may act.
-const ASKED: &str =
-    "document.querySelector('.thing.is-usable, [data-panel=actions] .buttons button[data-action]')";
+///
+/// With both dice used and no silver, ending the turn is all that is left.
+const ASKED: &str = "document.querySelector('.thing.is-usable, [data-panel=actions] .buttons button[data-action], \
+    [data-panel=actions] .always .end:not(:disabled)')";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_live_at_one_table() {
