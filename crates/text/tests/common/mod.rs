@@ -129,3 +129,37 @@ pub fn english(text: &str) -> Option<&str> {
         word.len() > 1 && ENGLISH.contains(&padded) && !AMBIGUOUS.contains(&padded)
     })
 }
+
+/// The texts that stand behind `start` in a source, up to the end of that call: its string literals.
+pub fn literals(source: &str, start: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for rest in source.split(start).skip(1) {
+        // To the closing bracket of the call, with strings left out of the count.
+        let (mut depth, mut inside, mut text, mut escaped) = (1, false, String::new(), false);
+        let mut texts = Vec::new();
+        for c in rest.chars() {
+            match (inside, c) {
+                (true, _) if escaped => {
+                    text.push(c);
+                    escaped = false;
+                }
+                (true, '\\') => escaped = true,
+                (true, '"') => {
+                    inside = false;
+                    texts.push(std::mem::take(&mut text));
+                }
+                (true, c) => text.push(c),
+                (false, '"') => inside = true,
+                (false, '(') => depth += 1,
+                (false, ')') => depth -= 1,
+                _ => {}
+            }
+            if depth == 0 {
+                break;
+            }
+        }
+        // Of a refusal the rule comes first; the names of what is filled in may follow.
+        found.extend(texts.into_iter().find(|text| text.contains(' ')));
+    }
+    found
+}

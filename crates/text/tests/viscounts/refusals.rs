@@ -1,7 +1,7 @@
 //! Whatever the rules refuse is refused in the reader's language: what people try, what a changed record says, settings.
 
 use super::{
-    common::{self, english},
+    common::{self, english, literals},
     walk,
 };
 use demesne_game::{Game, Illegal, Notation, Quick, Random, Seat, SetupLine, Step};
@@ -116,38 +116,6 @@ fn every_refused_action_is_explained_in_every_language() {
     });
     assert!(wrong.is_empty(), "{wrong:#?}");
     assert!(seen.len() > 35, "{} rules: {seen:?}", seen.len());
-}
-
-/// The texts that stand behind `start` in a source, up to the end of that call: its first sentence.
-fn literals(source: &str, start: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    for rest in source.split(start).skip(1) {
-        let (mut depth, mut inside, mut text, mut escaped) = (1, false, String::new(), false);
-        let mut texts = Vec::new();
-        for c in rest.chars() {
-            match (inside, c) {
-                (true, _) if escaped => {
-                    text.push(c);
-                    escaped = false;
-                }
-                (true, '\\') => escaped = true,
-                (true, '"') => {
-                    inside = false;
-                    texts.push(std::mem::take(&mut text));
-                }
-                (true, c) => text.push(c),
-                (false, '"') => inside = true,
-                (false, '(') => depth += 1,
-                (false, ')') => depth -= 1,
-                _ => {}
-            }
-            if depth == 0 {
-                break;
-            }
-        }
-        found.extend(texts.into_iter().find(|text| text.contains(' ')));
-    }
-    found
 }
 
 /// A sentence with something in the place of what differs from case to case.
