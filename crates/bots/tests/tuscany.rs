@@ -1,8 +1,13 @@
 //! The bots at tables of Tuscany, where they see what their seats may know.
 
-use demesne_bots::{Policy, play_between};
-use demesne_game::{Actor, Game, Seat, Step};
-use demesne_tuscany::{Action, Colour, Options, State, Tuscany};
+mod walk;
+
+use demesne_bots::{Evaluate, Moment, Policy, play_between};
+use demesne_game::{Actor, Game, Ignore, Random, Seat, Step};
+use demesne_tuscany::{Action, Colour, Options, State, Tuscany, state::Stage};
+#[cfg(feature = "networks")]
+use walk::wins;
+use walk::{told, walk};
 
 /// A whole game: how it ended, and what its players did.
 fn played(players: u8, seed: u64, policies: &[Policy]) -> (Tuscany, State, Vec<Step<Action>>) {
@@ -84,4 +89,63 @@ fn what_lacks_nothing_can_be_paid() {
         play_between(&game, &[Policy::Greedy, Policy::Random], 1, watch).expect("a game");
         assert!(paid > 100 && lacked > 100, "{paid} {lacked}");
     }
+}
+
+fn table(players: u8) -> Tuscany {
+    Tuscany::new(Options { players, ..Options::default() }).expect("a table")
+}
+
+/// T3.9: a board is judged by where it leads from its start castle, before it is turned up as well as after.
+#[test]
+fn a_board_is_judged_as_it_will_lie() {
+    let game = table(2);
+    let mut boards = 0;
+    walk(&game, 4, 40, |truth, Moment { view, seat, legal, .. }, _, rng| {
+        if truth.stage == Stage::Boards && seat == Seat(0) {
+            for &action in legal {
+                let Action::Board(board) = action else { panic!("{action:?} is no board") };
+                let mut chosen = *view;
+                game.apply(&mut chosen, Step::seat(seat, action), &mut Ignore);
+                let (before, after) =
+                    (told(&game, &chosen, seat), told(&game, &game.laid_out(view, seat, board), seat));
+                assert!(after.iter().all(|fact| before.contains(fact)), "{action:?}");
+                boards += 1;
+            }
+        }
+        legal[rng.below(legal.len() as u32) as usize]
+    });
+    assert_eq!(boards, 288);
+}
+
+/// Features have their places, the time runs out, and what is judged is a number, for whoever looks and whoever is looked at.
+#[test]
+fn every_position_can_be_judged() {
+    for players in 2..=4 {
+        let (game, mut last) = (table(players), 1.0);
+        walk(&game, 5, usize::MAX, |truth, Moment { view, legal, .. }, _, rng| {
+            for (state, seat) in [truth, view]
+                .into_iter()
+                .flat_map(|state| Seat::first(players).map(move |seat| (state, seat)))
+            {
+                let value = game.value(state, seat);
+                assert!(value.is_finite() && value.abs() < 300.0, "{value}");
+                for (place, number) in told(&game, state, seat) {
+                    let fits = usize::from(place) < Tuscany::FEATURES && number.abs() < 40.0;
+                    assert!(fits, "{place}: {number}");
+                }
+            }
+            last = game.time_left(truth);
+            assert!((0.0..=1.0).contains(&last) && game.spread(truth) > 1.0);
+            legal[rng.below(legal.len() as u32) as usize]
+        });
+        assert!(last < 0.2, "the time has run out: {last}");
+    }
+}
+
+/// The strongest, with a hair of its time, against hand-made rules: what it has learned shows in a few games.
+#[test]
+#[cfg(feature = "networks")]
+fn the_strongest_beats_hand_made_rules() {
+    let won = wins(&table(2), ["duke:300n", "greedy"], 10);
+    assert!(won >= 8, "the strongest won {won} of 10");
 }

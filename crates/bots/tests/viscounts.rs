@@ -2,12 +2,14 @@
 
 mod walk;
 
-use demesne_bots::{Bot, Evaluate, Inputs, Mind, Moment, Policy, no_clock, play_between};
+use demesne_bots::{Bot, Evaluate, Mind, Moment, Policy, no_clock, play_between};
 use demesne_game::{Game, Random, Seat, Viewer};
 use demesne_viscounts::{
     Opponent, Options, State, Viscounts,
     state::{Eyes, Stage},
 };
+#[cfg(feature = "networks")]
+use walk::wins;
 use walk::{legal, walk};
 
 fn table(players: u8) -> Viscounts {
@@ -71,11 +73,7 @@ fn greedy_plays_sensibly_whatever_the_number_of_players() {
 
 /// All that is told about a state through somebody's eyes.
 fn told(game: &Viscounts, state: &State) -> Vec<(Vec<(u16, f32)>, f32)> {
-    let each = |seat| {
-        let mut inputs = Inputs::new();
-        game.features(state, seat, &mut inputs);
-        (inputs.list().to_vec(), game.value(state, seat))
-    };
+    let each = |seat| (walk::told(game, state, seat), game.value(state, seat));
     Seat::first(game.seats()).map(each).collect()
 }
 
@@ -153,21 +151,6 @@ fn every_position_can_be_judged() {
 #[test]
 #[cfg(feature = "networks")]
 fn the_strongest_beats_hand_made_rules() {
-    let game = table(2);
-    let games = 8;
-    let won = (0..games)
-        .filter(|&seed| {
-            let strong = Seat((seed % 2) as u8);
-            let mut bots = Seat::first(2).map(|seat| {
-                let mind = if seat == strong { "duke:200n" } else { "greedy" };
-                Bot::new(Mind::parse(mind).expect("a bot"), seed)
-            });
-            let mut bots: [Bot<Viscounts>; 2] = std::array::from_fn(|_| bots.next().expect("two seats"));
-            let over = walk(&game, seed, usize::MAX, |_, moment, _, _| {
-                bots[moment.seat.index()].choose(moment, &mut no_clock)
-            });
-            game.outcome(&over).expect("it is over").winners.contains(strong)
-        })
-        .count();
-    assert!(won >= 6, "the strongest won {won} of {games}");
+    let won = wins(&table(2), ["duke:200n", "greedy"], 8);
+    assert!(won >= 6, "the strongest won {won} of 8");
 }

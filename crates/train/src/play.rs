@@ -7,6 +7,11 @@ use demesne_game::{Events, Ignore, MAX_SEATS, Quick, Random, Seat, Seed, Step, T
 /// One lesson of so many shows a seat as others see it: whoever plays must judge rivals too, whose hands are hidden.
 const ASKED_BY_OTHERS: u32 = 4;
 
+/// A choice as wide as this, like that of a board, is made once in a game. Its errors are larger, or boards would be all alike and nothing
+/// would be learned about the others.
+const WIDE: usize = 200;
+const WIDER: f32 = 6.0;
+
 /// How a game of self-play is played.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Manner {
@@ -132,7 +137,8 @@ impl<G: Evaluate> Player<'_, G> {
                 return (best.action, Some(best.worth.points));
             }
         }
-        (best(moment, &mut self.judge, manner.error, rng), None)
+        let error = if legal.len() > WIDE { WIDER * manner.error } else { manner.error };
+        (best(moment, &mut self.judge, error, rng), None)
     }
 
     /// Keeps a moment of a seat, as a lesson or only for those before it. What is hidden from the viewer is hidden from the lesson.

@@ -246,7 +246,7 @@ fn net(game: &Tuscany, state: &State, seat: Seat, (item, space): (Item, u8)) -> 
 }
 
 /// How good a board is before anything lies on it: large areas, and much to do around the start castle.
-fn outlook(game: &Tuscany, board: Assembly) -> f32 {
+pub(super) fn outlook(game: &Tuscany, board: Assembly) -> f32 {
     let start = game.start_space(board);
     let mut points = 0.0;
     let mut seen = game.area_of(board, start);

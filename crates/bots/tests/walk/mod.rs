@@ -1,6 +1,8 @@
 //! Walking through a game, one decision after another.
 
-use demesne_bots::Moment;
+#![allow(dead_code, reason = "each test uses what it needs")]
+
+use demesne_bots::{Bot, Evaluate, Inputs, Mind, Moment, no_clock};
 use demesne_game::*;
 
 /// What a seat may do.
@@ -33,4 +35,28 @@ pub fn walk<G: Game>(
         game.apply(&mut state, step, &mut Ignore);
     }
     state
+}
+
+/// How many of some games a bot wins against another one, in both seats by turns.
+pub fn wins<G: Evaluate>(game: &G, [strong, weak]: [&str; 2], games: u64) -> usize {
+    let won = |seed: u64| {
+        let seat = Seat((seed % 2) as u8);
+        let bot = |index: usize| {
+            let name = if index == seat.index() { strong } else { weak };
+            Bot::new(Mind::parse(name).expect("a bot"), seed)
+        };
+        let mut bots: [Bot<G>; 2] = std::array::from_fn(bot);
+        let over = walk(game, seed, usize::MAX, |_, moment, _, _| {
+            bots[moment.seat.index()].choose(moment, &mut no_clock)
+        });
+        game.outcome(&over).expect("it is over").winners.contains(seat)
+    };
+    (0..games).filter(|&seed| won(seed)).count()
+}
+
+/// What a network is told about a seat.
+pub fn told<G: Evaluate>(game: &G, state: &G::State, seat: Seat) -> Vec<(u16, f32)> {
+    let mut inputs = Inputs::new();
+    game.features(state, seat, &mut inputs);
+    inputs.list().to_vec()
 }

@@ -51,7 +51,7 @@ fn areas(
         if empty.meets(open) {
             out.set(places::NEAR + colour.index() * places::AREA_KINDS + kind);
             if colour == Colour::LightGreen {
-                out.add(places::CROPS, missing_crops(estate, area) as f32 / 4.0);
+                out.add(places::CROPS, missing_crops(estate, area).count_ones() as f32 / 4.0);
             }
         }
     }

@@ -4,6 +4,7 @@ mod land;
 mod means;
 mod places;
 mod rivals;
+mod ways;
 mod works;
 
 pub(super) use places::TOTAL;
@@ -20,6 +21,11 @@ use demesne_tuscany::{
 
 /// Tells everything about a seat.
 pub(super) fn tell(game: &Tuscany, state: &State, seat: Seat, out: &mut Inputs) {
+    if let Choice::Made(board) = state.choices[seat.index()] {
+        // Whoever lays out a board must see where it leads, not only what it is made of.
+        out.set(places::CHOSEN);
+        return tell(game, &game.laid_out(state, seat, board), seat, out);
+    }
     let left = by_hand::time_left(state);
     out.one_of(places::PLAYERS, 3, usize::from(game.seats()).saturating_sub(2));
     out.one_of(places::PHASE, 3, state.phase.into());
@@ -35,6 +41,7 @@ pub(super) fn tell(game: &Tuscany, state: &State, seat: Seat, out: &mut Inputs) 
     if board != Assembly::UNKNOWN {
         land::tell(game, state, seat, board, out);
         works::tell(game, state, seat, board, left, out);
+        ways::tell(game, state, seat, board, out);
     }
     rivals::tell(game, state, seat, out);
     let parts = by_hand::parts(game, state, seat);
@@ -58,9 +65,6 @@ fn board_of(state: &State, seat: Seat) -> Assembly {
 
 /// Whose turn it is, and what is under way in the own one.
 fn turn(game: &Tuscany, state: &State, seat: Seat, out: &mut Inputs) {
-    if matches!(state.choices[seat.index()], Choice::Made(_)) {
-        out.set(places::CHOSEN);
-    }
     if state.stage != Stage::Turn {
         return;
     }

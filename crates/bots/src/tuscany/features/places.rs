@@ -77,4 +77,19 @@ groups! {
     RIVALS_TURNED: 25,
     RIVALS_TOKENS: 5,
     RIVALS_MEANS: 6,
+    /// How good a board is by hand-made rules, while nothing lies on it but the start castle.
+    OUTLOOK: 1,
+    /// Spaces in reach, and their colours, by number.
+    OPEN: 13,
+    OPEN_COLOURS: 9,
+    /// Empty spaces by colour that lie one step beyond reach, two, and more.
+    BEYOND: COLOURS * 3,
+    /// Areas one step beyond reach, by colour.
+    NEXT_AREAS: COLOURS * AREA_KINDS,
+    /// Empty spaces by colour around the castles to come, and how many of them nothing else opens.
+    AROUND_CASTLES: COLOURS * 2,
+    /// What the best free tile of a castle would score at once: of a stored castle, of one in the centre.
+    CHAINS: 2,
+    /// The most new crops that a tile would bring: a stored one, one in the centre.
+    NEW_CROPS: 2,
 }

@@ -60,7 +60,7 @@ pub(super) fn tell(game: &Tuscany, state: &State, seat: Seat, board: Assembly, l
 }
 
 /// The green points that the best placement on a colour brings at once, by how often they will count.
-fn best_score(
+pub(super) fn best_score(
     game: &Tuscany,
     state: &State,
     seat: Seat,
@@ -75,7 +75,8 @@ fn best_score(
         let area = game.area_of(board, space);
         let whole = area.minus(estate.covered).len() == 1;
         let points = if whole { game.printed().area[area.len() as usize] } else { 0 };
-        let crop = if colour == Colour::LightGreen { missing_crops(estate, area).min(1) } else { 0 };
+        let crop =
+            if colour == Colour::LightGreen { missing_crops(estate, area).count_ones().min(1) } else { 0 };
         u32::from(points) + crop
     };
     let best = sites.into_iter().map(score).max().unwrap_or(0);
@@ -83,9 +84,9 @@ fn best_score(
 }
 
 /// The crops that a farm does not show yet.
-pub(super) fn missing_crops(estate: &Estate, area: Spaces) -> u32 {
+pub(super) fn missing_crops(estate: &Estate, area: Spaces) -> u8 {
     let there = area.into_iter().filter_map(|space| estate.items[usize::from(space)]);
     let crops = there.fold(0, |crops, item| crops | item.crops());
     let all = Tile::ALL.into_iter().fold(0, |all, tile| all | tile.crops());
-    (all & !crops).count_ones()
+    all & !crops
 }
