@@ -39,8 +39,9 @@ pub fn lint() -> Result<(), Failure> {
     run(player("clippy", &["--all-targets", "--", "-D", "warnings"]))
 }
 
-/// Cargo for the crate that plays. It shares the workspace's target folder, and so what both need is built once.
+/// Cargo for the crate that plays. It shares the workspace's target folder, and so what both need is built once. Its own lock file must name
+/// whatever a game brings, or a test would change the tree.
 fn player(verb: &str, words: &[&str]) -> Command {
     let folder = target_dir().to_string_lossy().into_owned();
-    cargo(&[&[verb, "--manifest-path", MANIFEST, "--target-dir", &folder], words].concat())
+    cargo(&[&[verb, "--locked", "--manifest-path", MANIFEST, "--target-dir", &folder], words].concat())
 }
