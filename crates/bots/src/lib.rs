@@ -36,4 +36,4 @@ pub use moment::Moment;
 pub use network::{FIRST, Inputs, Layers, Network, NotANetwork, SECOND};
 pub use networks::Learned;
 pub use policy::Policy;
-pub use search::{Found, Search, Tuning};
+pub use search::{Found, MANY, Search, Tuning};

@@ -1,15 +1,14 @@
 //! A game that the network plays against itself, and its lessons.
 
 use crate::lesson::Lessons;
-use demesne_bots::{EachSeat, Evaluate, Inputs, Judge, Moment, Network, Search, Tuning, UNIT};
+use demesne_bots::{EachSeat, Evaluate, Inputs, Judge, MANY, Moment, Network, Search, Tuning, UNIT};
 use demesne_game::{Events, Ignore, MAX_SEATS, Quick, Random, Seat, Seed, Step, ToAct, Viewer};
 
 /// One lesson of so many shows a seat as others see it: whoever plays must judge rivals too, whose hands are hidden.
 const ASKED_BY_OTHERS: u32 = 4;
 
-/// A choice as wide as this, like that of a board, is made once in a game. Its errors are larger, or boards would be all alike and nothing
-/// would be learned about the others.
-const WIDE: usize = 200;
+/// A choice of very many ([`MANY`]), like that of a board, is made once in a game. Its errors are so many times larger, or boards would be all
+/// alike and nothing would be learned about the others.
 const WIDER: f32 = 6.0;
 
 /// How a game of self-play is played.
@@ -137,7 +136,7 @@ impl<G: Evaluate> Player<'_, G> {
                 return (best.action, Some(best.worth.points));
             }
         }
-        let error = if legal.len() > WIDE { WIDER * manner.error } else { manner.error };
+        let error = if legal.len() > MANY { WIDER * manner.error } else { manner.error };
         (best(moment, &mut self.judge, error, rng), None)
     }
 

@@ -46,7 +46,7 @@ const KEPT: usize = 6_000;
 const MOST: usize = 20_000;
 /// Where there are more actions than this, as for a board that is laid out before the game, they are only judged at first sight: a search
 /// would get nowhere with any of them.
-const MANY: usize = 256;
+pub const MANY: usize = 256;
 
 /// What a search found out about an action.
 #[derive(Clone, Copy, PartialEq, Debug)]

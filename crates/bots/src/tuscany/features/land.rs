@@ -44,9 +44,7 @@ fn areas(
         }
         let area = game.area_of(board, space);
         seen |= area;
-        let empty = area.minus(estate.covered);
-        let size = (area.len() as usize).clamp(1, 3);
-        let kind = size * (size - 1) / 2 + (empty.len() as usize).clamp(1, size) - 1;
+        let (empty, kind) = (area.minus(estate.covered), kind_of(area, estate.covered));
         out.set(places::AREAS + colour.index() * places::AREA_KINDS + kind);
         if empty.meets(open) {
             out.set(places::NEAR + colour.index() * places::AREA_KINDS + kind);
@@ -55,4 +53,11 @@ fn areas(
             }
         }
     }
+}
+
+/// The kind of an area that is not complete, by its size and by how many of its spaces are empty: one of [`places::AREA_KINDS`].
+pub(super) fn kind_of(area: Spaces, covered: Spaces) -> usize {
+    let size = (area.len() as usize).clamp(1, 3);
+    let empty = (area.minus(covered).len() as usize).clamp(1, size);
+    size * (size - 1) / 2 + empty - 1
 }

@@ -1,6 +1,7 @@
 //! Where the board leads: what lies beyond reach, what castles open, what a farm still takes.
 
 use super::{
+    land::kind_of,
     places,
     works::{best_score, missing_crops},
 };
@@ -45,10 +46,8 @@ fn beyond(game: &Tuscany, state: &State, seat: Seat, board: Assembly, open: Spac
             }
             let area = game.area_of(board, space);
             seen |= area;
-            let size = (area.len() as usize).clamp(1, 3);
-            let empty = (area.minus(state.estate(seat).covered).len() as usize).clamp(1, size);
             if !area.meets(open) {
-                let kind = size * (size - 1) / 2 + empty - 1;
+                let kind = kind_of(area, state.estate(seat).covered);
                 out.set(places::NEXT_AREAS + colour.index() * places::AREA_KINDS + kind);
             }
         }
