@@ -45,6 +45,11 @@ impl<G: Evaluate> Bot<G> {
     /// with a [`Budget::Time`] asks.
     #[inline]
     pub fn choose(&mut self, moment: Moment<'_, G>, gone: &mut dyn FnMut() -> f32) -> G::Action {
+        if self.looks()
+            && let Some(action) = moment.winning()
+        {
+            return action;
+        }
         let learned = || Judge::of(moment.game);
         let rng = &mut self.rng;
         match self.mind.policy {

@@ -87,7 +87,8 @@ impl<'n> Judge<'n> {
                 let sums = self.last[seat.index()].of(network, &self.inputs);
                 game.points(state, seat) as f32 + UNIT * network.answer_from(sums)
             }
-            _ => outlook_by_hand(game, state, seat),
+            Some(_) => game.points(state, seat) as f32,
+            None => outlook_by_hand(game, state, seat),
         }
     }
 
@@ -148,19 +149,18 @@ impl<'n> Judge<'n> {
     }
 }
 
-/// The points that a seat is expected to have in the end by hand-made rules; those that it has, once the game is over.
+/// The points that a seat is expected to have in the end by hand-made rules, in the measure of those rules: where they do not speak
+/// of points (alone), an end must be comparable with what comes before it.
 pub(crate) fn outlook_by_hand<G: Evaluate>(game: &G, state: &G::State, seat: Seat) -> f32 {
-    match game.to_act(state) {
-        ToAct::Nobody => game.points(state, seat) as f32,
-        _ => game.value(state, seat),
-    }
+    game.value(state, seat)
 }
 
 /// What a position is worth to each seat, given the points that are expected of all.
 fn weigh<G: Evaluate>(game: &G, state: &G::State, points: EachSeat) -> Worth {
     if game.seats() == 1 {
-        // Alone there is nobody to win against, and points are all.
-        return Worth { wants: points.map(|points| points / ALONE), points };
+        // Alone there is nobody to win against: points are all, but a game that is won is worth more than any that only looks well.
+        let won = game.outcome(state).map_or([0.0; MAX_SEATS], |outcome| won(outcome.winners, 1));
+        return Worth { wants: std::array::from_fn(|seat| won[seat] + points[seat] / ALONE), points };
     }
     let chances = match game.outcome(state) {
         Some(outcome) => won(outcome.winners, game.seats()),

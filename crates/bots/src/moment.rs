@@ -32,6 +32,19 @@ impl<G: Game> Moment<'_, G> {
         after
     }
 
+    /// Alone: an action that wins the game at once. There is nobody whose answer could make another one better, and no more to win, so
+    /// whoever can finish does: an estimate must never talk a bot out of what is certain.
+    pub(crate) fn winning(&self) -> Option<G::Action> {
+        if self.game.seats() > 1 {
+            return None;
+        }
+        let wins = |action: &G::Action| {
+            let outcome = self.game.outcome(&self.after(*action));
+            outcome.is_some_and(|outcome| outcome.winners.contains(self.seat))
+        };
+        self.legal.iter().copied().find(wins)
+    }
+
     /// A state that fits what the seat sees. The same luck and number give the same one, as far as nothing hidden has changed since.
     pub(crate) fn world(&self, luck: u64, number: usize) -> G::State {
         let mut rng = Quick::new(luck ^ (number as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));

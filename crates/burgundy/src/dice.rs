@@ -236,8 +236,18 @@ impl Burgundy {
     pub(crate) fn price(&self, state: &State, seat: Seat, used_for: Use, with: With, to: u8) -> u16 {
         match with.plain() {
             Some(from) => state.estate(seat).workers_needed(used_for, from, to),
-            None if with.is_white() => state.estate(seat).workers_needed(used_for, state.white, to),
-            None => 0,
+            None => self.price_of_rarer(state, seat, used_for, with, to),
+        }
+    }
+
+    /// The same for the white die, a die that shield 16 gives its value, and a private tile.
+    #[inline(never)]
+    fn price_of_rarer(&self, state: &State, seat: Seat, used_for: Use, with: With, to: u8) -> u16 {
+        let free =
+            with.is_marked() || with.is_private() && with.own().is_some() && !self.pays_for_private_tiles();
+        match with.value(state.white) {
+            Some(from) if !free => state.estate(seat).workers_needed(used_for, from, to),
+            _ => 0,
         }
     }
 }

@@ -30,9 +30,19 @@ impl Burgundy {
         }
     }
 
-    /// B8.6, B15.7: all animals of the species in the pasture score; geese score with every species (X-TILE-12, X-TILE-13).
+    /// B8.6, B15.7: livestock scores, and again with monastery 7.
     #[inline(never)]
     fn graze(&self, state: &mut State, seat: Seat, species: u8, space: u8, sink: &mut impl Sink<Event>) {
+        let [animals, tiles] = self.herd_points(state, seat, species, space);
+        self.score(state, seat, During::Livestock, animals, sink);
+        if tiles > 0 {
+            self.score(state, seat, During::Monastery7, tiles, sink);
+        }
+    }
+
+    /// B8.6, B15.7: what livestock on a space scores: all animals of the species in the pasture, and with monastery 7 a point for each
+    /// of their tiles; geese score with every species (X-TILE-12, X-TILE-13).
+    pub(crate) fn herd_points(&self, state: &State, seat: Seat, species: u8, space: u8) -> [u16; 2] {
         let duchy = self.duchy(state, seat);
         // X-SHIELD-1: all pastures are one.
         let pasture = match state.estate(seat).holds(1) {
@@ -57,10 +67,7 @@ impl Burgundy {
             }
             _ => herds[usize::from(species)],
         };
-        self.score(state, seat, During::Livestock, scoring.animals + geese.animals, sink);
-        if shepherd {
-            self.score(state, seat, During::Monastery7, scoring.tiles + geese.tiles, sink);
-        }
+        [scoring.animals + geese.animals, if shepherd { scoring.tiles + geese.tiles } else { 0 }]
     }
 
     /// B8.7: what a building does. What is impossible lapses.

@@ -9,6 +9,7 @@ use crate::{
     shield::printed::{PrintedShields, printed_shields},
     state::{Choice, Stage, State, UNKNOWN},
     team::partner,
+    version,
     vine::VineBoard,
 };
 use demesne_game::{
@@ -210,10 +211,15 @@ impl Game for Burgundy {
     type Event = Event;
 
     const NAME: &'static str = "burgundy";
-    const RULES: u32 = 1;
+    const RULES: u32 = version::NEWEST;
+    const OLDEST_RULES: u32 = version::OLDEST;
 
     fn seats(&self) -> u8 {
         self.options.players
+    }
+
+    fn rules(&self) -> u32 {
+        self.options.rules
     }
 
     fn start(&self) -> State {

@@ -44,6 +44,7 @@ pub mod team;
 pub mod tile;
 pub mod track;
 mod turn;
+mod version;
 pub mod vine;
 
 pub use action::Action;

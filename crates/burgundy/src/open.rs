@@ -44,18 +44,29 @@ pub enum Open {
     Size(u8),
     /// Solo: points of a region by phase, due.
     Phase,
+    /// Solo: points of livestock, counted when it was laid, due (X-SOLO-26).
+    Herd(u8),
     /// Solo: the effect of the tile on this space, due.
     Effect(u8),
     /// Solo: the tile of a completed colour, due (X-SOLO-17).
-    Colour,
+    Colour(Offer),
     /// Solo: the extra action of a reached target, due (X-SOLO-19).
     Reset,
     /// Solo: points that are being gained: silver may add to them (X-SOLO-19).
     Gain(u8),
     /// Solo: a completed colour: take and place a tile of the black depot (X-SOLO-17).
-    ColourTile,
+    ColourTile(Offer),
     /// Solo: after a ship's goods: give up five goods for a face-down tile (X-SOLO-11).
     Exchange,
+}
+
+/// X-SOLO-17: whether the tile of a completed colour can be declined.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Offer {
+    /// No.
+    Must,
+    /// Yes: the tile of another completed colour completed this one.
+    May,
 }
 
 /// Goods of one number that wait to be laid on a trade route: number less 1, and how many, in one byte.
@@ -160,10 +171,10 @@ impl Open {
             Open::TakeVine => "X-VINE-17",
             Open::Levies(_) => "X-SHIELD-14",
             Open::Trim => "X-SHIELD-4.1",
-            Open::Size(_) | Open::Phase => "X-SOLO-20",
+            Open::Size(_) | Open::Phase | Open::Herd(_) => "X-SOLO-20",
             Open::Effect(_) => "X-SOLO-21",
             Open::Gain(_) => "X-SOLO-19",
-            Open::Colour | Open::ColourTile => "X-SOLO-17",
+            Open::Colour(_) | Open::ColourTile(_) => "X-SOLO-17",
             Open::Reset => "X-SOLO-19",
             Open::Exchange => "X-SOLO-11",
         }
@@ -193,11 +204,12 @@ impl Open {
             Open::Trim => "the discarding down to three storage spaces",
             Open::Size(_) => "a region's points by size",
             Open::Phase => "a region's points by phase",
+            Open::Herd(_) => "the points of livestock",
             Open::Effect(_) => "the effect of a placed tile",
             Open::Gain(_) => "a gain of points",
-            Open::Colour => "a completed colour's tile",
+            Open::Colour(_) => "a completed colour's tile",
             Open::Reset => "the extra action of a reached target",
-            Open::ColourTile => "the placement of a completed colour's tile",
+            Open::ColourTile(_) => "the placement of a completed colour's tile",
             Open::Exchange => "the exchange of five goods",
         }
     }
@@ -226,11 +238,14 @@ impl Open {
             Open::Trim => "trim",
             Open::Size(_) => "size",
             Open::Phase => "phase",
+            Open::Herd(_) => "livestock",
             Open::Effect(_) => "effect",
             Open::Gain(_) => "gain",
-            Open::Colour => "colour",
+            Open::Colour(Offer::Must) => "colour",
+            Open::Colour(Offer::May) => "colour-more",
             Open::Reset => "reset",
-            Open::ColourTile => "colour-tile",
+            Open::ColourTile(Offer::Must) => "colour-tile",
+            Open::ColourTile(Offer::May) => "colour-tile-more",
             Open::Exchange => "exchange",
         }
     }
@@ -243,8 +258,9 @@ impl Open {
             Open::Size(size) => Some(size as u16),
             Open::Phase => Some(1 << 8),
             Open::Effect(space) => Some(2 << 8 | space as u16),
-            Open::Colour => Some(3 << 8),
-            Open::Reset => Some(4 << 8),
+            Open::Herd(points) => Some(3 << 8 | points as u16),
+            Open::Colour(offer) => Some(4 << 8 | offer as u16),
+            Open::Reset => Some(5 << 8),
             _ => None,
         }
     }
@@ -271,7 +287,7 @@ impl Open {
                 Some(format!("v{}.{left}", planted.space() + 1))
             }
             Open::Levies(left) => Some(["", "14", "15", "14+15"][usize::from(left & 3)].into()),
-            Open::Size(n) | Open::Gain(n) => Some(n.to_string()),
+            Open::Size(n) | Open::Herd(n) | Open::Gain(n) => Some(n.to_string()),
             Open::Effect(space) => Some((u32::from(space) + 1).to_string()),
             _ => None,
         }
@@ -305,6 +321,7 @@ impl Open {
             "levies" => Open::Levies(bits(detail).filter(|_| detail.len() != 1 && detail.len() != 3)?),
             "size" => Open::Size(number(10)?),
             "gain" => Open::Gain(number(255)?),
+            "livestock" => Open::Herd(number(255)?),
             "effect" => Open::Effect(number(73)?.checked_sub(1)?),
             _ => return None,
         })
@@ -312,7 +329,7 @@ impl Open {
 }
 
 /// The effects that are written by their name alone.
-const PLAIN: [Open; 20] = [
+const PLAIN: [Open; 22] = [
     Open::Extra,
     Open::CityHall,
     Open::Take(Takes::Building),
@@ -329,9 +346,11 @@ const PLAIN: [Open; 20] = [
     Open::TakeVine,
     Open::Trim,
     Open::Phase,
-    Open::Colour,
+    Open::Colour(Offer::Must),
+    Open::Colour(Offer::May),
     Open::Reset,
-    Open::ColourTile,
+    Open::ColourTile(Offer::Must),
+    Open::ColourTile(Offer::May),
     Open::Exchange,
 ];
 

@@ -4,6 +4,7 @@ use crate::{
     Action, Burgundy, Event, Expansion, Tile,
     action::With,
     dice::Use,
+    open::Offer,
     site::city,
     state::{DUCHY, State},
     tile::Face,
@@ -106,7 +107,7 @@ impl Burgundy {
         self.lay(state, seat, tile, space);
         sink.tell(|| Event::Placed(seat, tile, space));
         if self.options.solo.is_some() {
-            return self.place_alone(state, seat, tile, space, sink);
+            return self.place_alone(state, seat, tile, space, Offer::Must, sink);
         }
         self.complete_region(state, seat, space, sink);
         self.complete_colour(state, seat, self.duchy(state, seat).colour[usize::from(space)], sink);

@@ -28,7 +28,7 @@ impl Burgundy {
         sink: &mut impl Sink<Event>,
     ) {
         match state.open.top() {
-            Some(Open::ColourTile) => self.apply_colour_put(state, seat, tile, space, sink),
+            Some(Open::ColourTile(_)) => self.apply_colour_put(state, seat, tile, space, sink),
             _ => self.apply_put(state, seat, tile, from, space, sink),
         }
     }

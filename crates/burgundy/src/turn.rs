@@ -1,6 +1,11 @@
 //! A turn: which action is meant, and what goes on by itself after it (B5, X-SEQ-4).
 
-use crate::{Action, Burgundy, Event, Expansion, action::With, open::Open, state::State};
+use crate::{
+    Action, Burgundy, Event, Expansion,
+    action::With,
+    open::{Offer, Open},
+    state::State,
+};
 use demesne_game::{Illegal, Seat, Sink};
 
 impl Burgundy {
@@ -48,11 +53,17 @@ impl Burgundy {
             Open::Bonuses(_) | Open::Terrace | Open::TakeBlack | Open::TakeVine => {
                 self.list_vine_answers(state, seat, open, out);
             }
-            Open::Gain(_) | Open::ColourTile | Open::Exchange => {
+            Open::Gain(_) | Open::ColourTile(_) | Open::Exchange => {
                 self.list_solo_answers(state, seat, open, out)
             }
             // These go on by themselves.
-            Open::Route(_) | Open::Size(_) | Open::Phase | Open::Effect(_) | Open::Colour | Open::Reset => {}
+            Open::Route(_)
+            | Open::Size(_)
+            | Open::Phase
+            | Open::Herd(_)
+            | Open::Effect(_)
+            | Open::Colour(_)
+            | Open::Reset => {}
         }
     }
 
@@ -162,7 +173,7 @@ impl Burgundy {
             Action::Hire { tile, depot } => self.check_hire(state, seat, tile, depot),
             Action::Ship { depots, kinds } => self.check_ship(state, seat, depots, kinds),
             Action::Discard(tile) => self.check_discard(state, seat, tile),
-            Action::Skip => check_skip(state),
+            Action::Skip => self.check_skip(state),
             Action::End => check_end(state, seat),
             Action::DiscardPrivate(tile) => self.check_discard_private(state, seat, tile),
             Action::Keep { .. } => self.check_keep(state, seat),
@@ -294,7 +305,9 @@ impl Burgundy {
                     sink.tell(|| Event::Lapsed(seat));
                 }
                 Open::Route(cargo) => self.lay_cargo(state, seat, cargo, sink),
-                Open::Bonuses(planted) if planted.left() != 3 => {
+                Open::Bonuses(planted)
+                    if planted.left() != 0b11 || !self.order_is_a_choice(state, seat, planted) =>
+                {
                     self.go_on_in_vineyard(state, seat, planted, sink)
                 }
                 Open::Levies(left) => {
@@ -312,29 +325,30 @@ impl Burgundy {
             self.go_on_at_phase_end(state, sink);
         }
     }
-}
 
-/// B8.7: workshop, church, market, warehouse and city hall can be declined. X-SEQ-11: so can what expansions give where it is an
-/// action or a choice.
-fn check_skip(state: &State) -> Result<(), Illegal> {
-    match state.open.top() {
-        Some(
-            Open::CityHall
-            | Open::Take(_)
-            | Open::Sell
-            | Open::Grant
-            | Open::White
-            | Open::Crane
-            | Open::Also
-            | Open::TakeBlack
-            | Open::TakeVine
-            | Open::Levies(_)
-            | Open::ColourTile
-            | Open::Exchange,
-        ) => Ok(()),
-        Some(Open::Extra) => Illegal::err("B8.1", "a castle's extra action cannot be declined"),
-        Some(open) => Illegal::err(open.rule(), format!("{} cannot be declined", open.description())),
-        None => Illegal::err("B8.7", "nothing is open that could be declined"),
+    /// B8.7: workshop, church, market, warehouse and city hall can be declined. X-SEQ-11: so can what expansions give where it is an
+    /// action or a choice. X-SOLO-17: of the tiles of completed colours only those that another one brought.
+    fn check_skip(&self, state: &State) -> Result<(), Illegal> {
+        match state.open.top() {
+            Some(
+                Open::CityHall
+                | Open::Take(_)
+                | Open::Sell
+                | Open::Grant
+                | Open::White
+                | Open::Crane
+                | Open::Also
+                | Open::TakeBlack
+                | Open::TakeVine
+                | Open::Levies(_)
+                | Open::ColourTile(Offer::May)
+                | Open::Exchange,
+            ) => Ok(()),
+            Some(Open::ColourTile(Offer::Must)) if !self.colour_tile_is_a_must() => Ok(()),
+            Some(Open::Extra) => Illegal::err("B8.1", "a castle's extra action cannot be declined"),
+            Some(open) => Illegal::err(open.rule(), format!("{} cannot be declined", open.description())),
+            None => Illegal::err("B8.7", "nothing is open that could be declined"),
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 //! and compared with the engine over random situations: far stranger ones than games lead to.
 
 mod common;
+#[path = "automa_oracle/mod.rs"]
 mod oracle;
 
 use common::setup;

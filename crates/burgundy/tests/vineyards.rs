@@ -247,5 +247,9 @@ fn x_vine_23_x_shield_15_1_a_double_tile_of_the_shop_placed_directly() {
     assert_eq!(state.vines.shop, [None, Some(double("green-green")), None]);
     assert_eq!(state.estates[0].vineyard.vines(1), Some([1, 0]));
     let open: Vec<Open> = state.open.iter().collect();
-    assert!(matches!(open[..], [Open::Levies(1), Open::Bonuses(_)]), "shield 14 is still to act: {open:?}");
+    assert!(
+        matches!(open[..], [Open::Levies(1), Open::Bonuses(_), Open::Terrace]),
+        "shield 14 is still to act, and the bottom terrace is complete: {open:?}"
+    );
+    assert_eq!(state.estates[0].workers, 4, "the bonus of the space");
 }

@@ -144,7 +144,7 @@ fn json<G: Notation>(read: &ReadRecord<G>, state: &G::State, at: usize) -> Value
     json!({
         "heading": {
             "game": G::NAME,
-            "rules": G::RULES,
+            "rules": game.rules(),
             "setup": setup,
             "seats": record.names,
             "commitment": record.commitment,

@@ -123,9 +123,16 @@ pub trait Game {
     const NAME: &'static str;
     /// The version of the rules. It goes up when a fix changes what an old record means.
     const RULES: u32;
+    /// The oldest version that can still be played: records of it replay, and tables of it are played to their end.
+    const OLDEST_RULES: u32 = Self::RULES;
 
     /// How many seats there are.
     fn seats(&self) -> u8;
+
+    /// The version of the rules that this table is played by: the newest, unless its setup has a line `rules`.
+    fn rules(&self) -> u32 {
+        Self::RULES
+    }
 
     /// The state before the first action.
     fn start(&self) -> Self::State;
@@ -225,7 +232,8 @@ pub trait Notation: Game + Sized {
     /// Sets a game up from its lines. A key that is missing has its default; an unknown one is refused.
     fn from_setup(lines: &[SetupLine]) -> Result<Self, TextError>;
 
-    /// The setup as lines: what [`Notation::from_setup`] reads, defaults spelled out.
+    /// The setup as lines: what [`Notation::from_setup`] reads, defaults spelled out. A line `rules` names the version of the rules
+    /// where it is not the newest, so that whoever is told a setup plays by the same rules.
     fn setup(&self) -> Vec<(String, String)>;
 
     /// An action in action text.

@@ -24,7 +24,7 @@ pub use chance::{EventStream, Events, Seed};
 pub use facts::{Facts, Lines, counts_text, read_counts};
 pub use game::{Game, Notation, SetupLine};
 pub use hex::{Hex, Spaces};
-pub use options::{OptionLine, read_options};
+pub use options::{OptionLine, RULES_KEY, read_options, take_rules};
 pub use random::{Quick, Random};
 pub use record::{ReadRecord, Record};
 pub use refusal::{Illegal, TextError};

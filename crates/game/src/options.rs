@@ -1,6 +1,6 @@
 //! The options of a game: a catalogue that help and errors are made of, and reading setup lines by it.
 
-use crate::{SetupLine, TextError};
+use crate::{Game, SetupLine, TextError};
 
 /// An option in the catalogue of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,6 +21,38 @@ impl OptionLine {
             None => self.key == key,
         }
     }
+}
+
+/// The key of the setup line that names an older version of the rules.
+pub const RULES_KEY: &str = "rules";
+
+/// The version of the rules that setup lines ask for, and the other lines, for a game that still knows older ones.
+pub fn take_rules<G: Game>(lines: &[SetupLine]) -> Result<(u32, Vec<SetupLine>), TextError> {
+    let (rules, others): (Vec<SetupLine>, Vec<SetupLine>) =
+        lines.iter().cloned().partition(|line| line.key == RULES_KEY);
+    match &rules[..] {
+        [] => Ok((G::RULES, others)),
+        [SetupLine { value, line, .. }] => {
+            let place = |e: TextError| if *line > 0 { e.on_line(*line) } else { e };
+            Ok((check_rules::<G>(value).map_err(place)?, others))
+        }
+        [.., _] => Err(TextError::new("the version of the rules stands here twice; name it once")),
+    }
+}
+
+/// A version of the rules that can be played.
+pub(crate) fn check_rules<G: Game>(value: &str) -> Result<u32, TextError> {
+    let known = G::OLDEST_RULES..=G::RULES;
+    value.parse().ok().filter(|version| known.contains(version)).ok_or_else(|| {
+        let known = match G::OLDEST_RULES == G::RULES {
+            true => format!("version {}", G::RULES),
+            false => format!("versions {} to {}", G::OLDEST_RULES, G::RULES),
+        };
+        TextError::new(format!(
+            "this was played by version {value} of the rules of {}; this program knows {known}",
+            G::NAME
+        ))
+    })
 }
 
 /// Reads setup lines: each key once, and one of the catalogue. `set` is given key and value; `Ok(false)` says that the

@@ -17,7 +17,9 @@
 //! result: p1 187 > p2 154
 //! ```
 
-use crate::{Game, Ignore, Notation, Outcome, Seat, Seed, SetupLine, Step, TextError};
+use crate::{
+    Game, Ignore, Notation, Outcome, RULES_KEY, Seat, Seed, SetupLine, Step, TextError, options::check_rules,
+};
 
 /// The version of the record and position formats.
 pub const FORMAT: u32 = 1;
@@ -276,8 +278,8 @@ fn outcome_text(outcome: &Outcome) -> String {
 }
 
 fn heading_text<G: Notation>(kind: &str, game: &G, names: &[String], commitment: Option<&str>) -> String {
-    let mut text = format!("demesne {kind} {FORMAT}\ngame: {}\nrules: {}\n", G::NAME, G::RULES);
-    for (key, value) in game.setup() {
+    let mut text = format!("demesne {kind} {FORMAT}\ngame: {}\nrules: {}\n", G::NAME, game.rules());
+    for (key, value) in game.setup().into_iter().filter(|(key, _)| key != RULES_KEY) {
         text.push_str(&format!("{key}: {value}\n"));
     }
     for (seat, name) in Seat::first(game.seats()).zip(names) {
@@ -369,6 +371,18 @@ impl Heading {
         Ok(())
     }
 
+    /// The setup, with a line for the version of the rules where it is an older one that can still be played.
+    pub fn setup_lines<G: Game>(&self) -> Result<Vec<SetupLine>, TextError> {
+        let mut lines = self.setup.clone();
+        if self.rules != G::RULES {
+            let line = self.rules_line;
+            let value = self.rules.to_string();
+            check_rules::<G>(&value).map_err(|error| error.on_line(line))?;
+            lines.push(SetupLine { key: RULES_KEY.into(), value, line });
+        }
+        Ok(lines)
+    }
+
     /// Sets the game up.
     pub fn game<G: Notation>(&self) -> Result<G, TextError> {
         if self.game != G::NAME {
@@ -380,18 +394,7 @@ impl Heading {
         if self.rules_line == 0 {
             return Err(TextError::new(format!("the heading lacks the line \"rules: {}\"", G::RULES)));
         }
-        if self.rules != G::RULES {
-            return Err(TextError::at(
-                self.rules_line,
-                format!(
-                    "this was played by version {} of the rules of {}; this program knows version {}",
-                    self.rules,
-                    G::NAME,
-                    G::RULES
-                ),
-            ));
-        }
-        let game = G::from_setup(&self.setup)?;
+        let game = G::from_setup(&self.setup_lines::<G>()?)?;
         if self.names.len() > game.seats().into() {
             return Err(TextError::new(format!(
                 "{} seats are named, but the game has {}",

@@ -78,7 +78,8 @@ impl Visit for Open<'_> {
         let read = ReadRecord::<G>::read(self.text)?;
         read.check()?;
         let start = read.start()?;
-        let game = shared::<G>(&demesne_game::record::Heading::read("record", self.text)?.0.setup)?;
+        let (heading, _) = demesne_game::record::Heading::read("record", self.text)?;
+        let game = shared::<G>(&heading.setup_lines::<G>()?)?;
         let mut table = Table::at(game, start, Viewer::Everybody);
         for &step in &read.record.steps {
             table.put(step);

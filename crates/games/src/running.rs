@@ -14,6 +14,9 @@ pub trait Running: Thinking + Send + Sync {
     /// Which game it is.
     fn kind(&self) -> Kind;
 
+    /// The version of the rules that it is played by.
+    fn rules(&self) -> u32;
+
     /// How many seats there are.
     fn seats(&self) -> u8;
 
@@ -290,6 +293,10 @@ impl<G: Playable> Table<G> {
 impl<G: Playable> Running for Table<G> {
     fn kind(&self) -> Kind {
         G::KIND
+    }
+
+    fn rules(&self) -> u32 {
+        self.game.rules()
     }
 
     fn seats(&self) -> u8 {

@@ -7,7 +7,7 @@ use demesne_bots::{Policy, play_between};
 use demesne_burgundy::{
     Action, Building, Burgundy, State, Tile,
     action::{Pick, Source, With},
-    open::Open,
+    open::{Offer, Open},
     state::UNKNOWN,
 };
 use demesne_game::{Game, Illegal, Notation, Quick, Random, Seat, SetupLine, Step, ToAct};
@@ -191,11 +191,18 @@ fn any_action(rng: &mut Quick, state: &State, seat: Seat) -> Action {
         }
         _ => match below(3) {
             0 => {
-                let opens =
-                    [Open::Phase, Open::Size(below(9) + 1), Open::Effect(space), Open::Colour, Open::Reset];
+                let opens = [
+                    Open::Phase,
+                    Open::Size(below(9) + 1),
+                    Open::Effect(space),
+                    Open::Colour(Offer::Must),
+                    Open::Reset,
+                    Open::Herd(3),
+                    Open::Colour(Offer::May),
+                ];
                 let due: Vec<Open> = state.open.iter().filter(|open| open.name() == "effect").collect();
                 Action::Next(match due.is_empty() {
-                    true => opens[usize::from(below(5))],
+                    true => opens[usize::from(below(opens.len() as u32))],
                     false => due[usize::from(below(due.len() as u32))],
                 })
             }

@@ -6,6 +6,9 @@ use demesne_game::{Game, Seat};
 /// What the phase bonus of a region is worth that will be completed some phases later.
 const PHASE_BONUS: [f32; 5] = [10.0, 8.0, 6.0, 4.0, 2.0];
 
+/// More than any position can promise.
+const WON: f32 = 10_000.0;
+
 pub(super) fn value(game: &Burgundy, state: &State, seat: Seat) -> f32 {
     if game.options().solo.is_some() {
         return alone(game, state, seat);
@@ -23,7 +26,9 @@ pub(super) fn value(game: &Burgundy, state: &State, seat: Seat) -> f32 {
 fn alone(game: &Burgundy, state: &State, seat: Seat) -> f32 {
     let covered = state.estate(seat).covered.len() as f32;
     if state.stage == Stage::Over {
-        return 100.0 * covered;
+        // X-SOLO-23: nothing that can be hoped for is worth a game that is won.
+        let won = game.outcome(state).is_some_and(|outcome| outcome.winners.contains(seat));
+        return covered * 10.0 + if won { WON } else { 0.0 };
     }
     let estate = state.estate(seat);
     let left = time_left(state);
@@ -189,7 +194,7 @@ fn promises(state: &State, seat: Seat) -> f32 {
             Open::Sell => 3.0,
             Open::Ship => 2.5,
             Open::Grant | Open::White | Open::Crane | Open::Reset => 4.0,
-            Open::Colour | Open::ColourTile => 6.0,
+            Open::Colour(_) | Open::ColourTile(_) => 6.0,
             // Counted with the stored tiles.
             Open::Store(_) => 0.0,
             _ => 1.5,

@@ -9,7 +9,8 @@ pub use expansions::{Expansion, Expansions};
 pub use modes::{Chateautoma, Level, Modifier, RouteOrder, Solo, Team, VineTypes};
 pub use read::CATALOGUE;
 
-use crate::{Edition, duchy::BoardSet};
+use crate::{Edition, duchy::BoardSet, version};
+use demesne_game::RULES_KEY;
 
 /// B2.5: which duchies are used.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,6 +35,8 @@ pub enum Castles {
 /// The options of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
+    /// The version of the rules; default: the newest.
+    pub rules: u32,
     /// The edition; default: the Special Edition.
     pub edition: Edition,
     /// 1 to 4 players, the Châteautoma included; default 2.
@@ -65,6 +68,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         Options {
+            rules: version::NEWEST,
             edition: Edition::Special,
             players: 2,
             duchies: Duchies::Same("1".into()),
@@ -135,6 +139,9 @@ impl Options {
             if automa.modifiers != 0 {
                 add("modifiers", automa.modifiers_text());
             }
+        }
+        if self.rules != version::NEWEST {
+            add(RULES_KEY, self.rules.to_string());
         }
         lines.extend(self.own_boards.iter().map(|(name, rows)| (format!("board {name}"), rows.clone())));
         lines

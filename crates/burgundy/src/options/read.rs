@@ -4,11 +4,11 @@ use super::{
     Castles, Chateautoma, Duchies, Expansion, Expansions, Level, Options, RouteOrder, Solo, Team, VineTypes,
 };
 use crate::{
-    Edition,
+    Burgundy, Edition,
     duchy::{BoardSet, Duchy},
     tile::parse_vine,
 };
-use demesne_game::{OptionLine, SetupLine, TextError, read_options};
+use demesne_game::{OptionLine, SetupLine, TextError, read_options, take_rules};
 
 /// Every option: its key, the values it takes, and what it does. Help texts and error messages are made of it.
 pub const CATALOGUE: &[OptionLine] = &[
@@ -80,9 +80,10 @@ pub const CATALOGUE: &[OptionLine] = &[
 impl Options {
     /// Reads setup lines. What is not named keeps its default; what is unknown or impossible is refused.
     pub fn from_lines(lines: &[SetupLine]) -> Result<Options, TextError> {
-        let mut options = Options::default();
+        let (rules, lines) = take_rules::<Burgundy>(lines)?;
+        let mut options = Options { rules, ..Options::default() };
         let mut read = Reading::default();
-        read_options(CATALOGUE, lines, |key, value| options.set(&mut read, key, value))?;
+        read_options(CATALOGUE, &lines, |key, value| options.set(&mut read, key, value))?;
         options.settle(&read, |key| lines.iter().any(|line| line.key == key))?;
         options.check()?;
         Ok(options)

@@ -182,9 +182,14 @@ impl Burgundy {
             Open::Effect(space) => {
                 match state.tile(seat, space).filter(|_| space < duchy.size).map(Tile::face) {
                     Some(Face::Monastery(number)) => matches!(number, 15..=26 | 29),
+                    Some(Face::Livestock(..)) => !self.counts_herds_when_laid(),
                     Some(face) => !matches!(face, Face::Mine | Face::FaceDown),
                     None => false,
                 }
+            }
+            Open::Herd(points) => {
+                let herds = self.count(state, seat, |tile| matches!(tile.face(), Face::Livestock(..)));
+                points > 0 && herds > 0 && self.counts_herds_when_laid()
             }
             _ => true,
         }
@@ -201,7 +206,7 @@ impl Burgundy {
             Open::Sell => estate.kinds() > 0,
             Open::Store(tile) => estate.storage.len() == STORAGE && !tile.is_double(),
             Open::Gain(points) => points > 0,
-            Open::ColourTile => self.colour_tile_possible(state, seat),
+            Open::ColourTile(_) => self.colour_tile_possible(state, seat),
             Open::Exchange => {
                 let goods: u16 = estate.goods.iter().map(|&n| u16::from(n)).sum();
                 goods >= 5 && state.black.iter().any(Option::is_some)

@@ -184,7 +184,7 @@ impl Burgundy {
         for (vine, name) in VINE_NAMES.iter().enumerate() {
             let held: u32 = state.estates.iter().map(|e| u32::from(e.vineyard.bonus[vine])).sum();
             let out = state.vines.without >> vine & 1 != 0;
-            let most = if out { 0 } else { u32::from(self.vine_board.bonus_tiles) };
+            let most = if out { 0 } else { u32::from(self.vine_bonus_sets()) };
             if held + u32::from(state.vines.supply[vine]) > most && self.on(Expansion::Vineyards) {
                 return Err(TextError::new(format!(
                     "there are {most} vine bonus tiles of type {name} (X-VINE-3)"

@@ -3,7 +3,7 @@
 use crate::{
     Action, Burgundy, Colour, Event, Tile,
     action::Source,
-    open::Open,
+    open::{Offer, Open},
     state::State,
     take::{each_once, take_from},
 };
@@ -20,13 +20,15 @@ impl Burgundy {
         state.black.iter().flatten().any(|&tile| !self.open_spaces(state, seat, tile).is_empty())
     }
 
-    pub(super) fn list_colour_puts(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+    pub(super) fn list_colour_puts(&self, state: &State, seat: Seat, offer: Offer, out: &mut Vec<Action>) {
         each_once(&state.black, |tile| {
             for space in self.open_spaces(state, seat, tile) {
                 out.push(Action::Put { tile, from: Source::BLACK, space });
             }
         });
-        out.push(Action::Skip);
+        if offer == Offer::May || !self.colour_tile_is_a_must() {
+            out.push(Action::Skip);
+        }
     }
 
     pub(crate) fn check_colour_put(
@@ -38,7 +40,7 @@ impl Burgundy {
         space: u8,
     ) -> Result<(), Illegal> {
         match state.open.top() {
-            Some(Open::ColourTile) => {}
+            Some(Open::ColourTile(_)) => {}
             Some(open) => return open.comes_first(),
             None => {
                 return Illegal::err(
@@ -78,6 +80,10 @@ impl Burgundy {
     ) {
         state.open.pop();
         take_from(&mut state.black, tile);
-        self.place(state, seat, tile, space, sink);
+        self.lay(state, seat, tile, space);
+        sink.tell(|| Event::Placed(seat, tile, space));
+        // X-SOLO-17: the first tile is a must, one that its placement brings is an offer.
+        let offer = if self.colour_tile_is_a_must() { Offer::May } else { Offer::Must };
+        self.place_alone(state, seat, tile, space, offer, sink);
     }
 }

@@ -5,7 +5,7 @@
 
 use crate::{
     Action, Building, Burgundy, Event, Tile,
-    open::{Open, push_due},
+    open::{Offer, Open, push_due},
     state::{Stage, State},
     tally::{During, REGIONS},
     tile::Face,
@@ -13,7 +13,8 @@ use crate::{
 use demesne_game::{Illegal, MAX_SEATS, Seat, Sink};
 
 impl Burgundy {
-    /// A tile was laid: all that it starts is due. X-SOLO-23: with the last space covered the game is won at once.
+    /// A tile was laid: all that it starts is due; `offer` says whether the tile of a colour that it completes can be declined.
+    /// X-SOLO-23: with the last space covered the game is won at once.
     #[inline(never)]
     pub(crate) fn place_alone(
         &self,
@@ -21,6 +22,7 @@ impl Burgundy {
         seat: Seat,
         tile: Tile,
         space: u8,
+        offer: Offer,
         sink: &mut impl Sink<Event>,
     ) {
         if self.empty_spaces(state, seat) == 0 {
@@ -34,7 +36,7 @@ impl Burgundy {
         }
         // X-SOLO-17: a colour gives no points, but a tile.
         if self.colour_is_complete(state, seat, self.duchy(state, seat).colour[usize::from(space)]) {
-            push_due(&mut state.open, Open::Colour);
+            push_due(&mut state.open, Open::Colour(offer));
         }
         match tile.face() {
             // B5.8: what pays by itself is never asked, and nothing is gained by waiting for silver and workers.
@@ -43,6 +45,11 @@ impl Burgundy {
             }
             // X-SOLO-15: these score now and never again.
             Face::Monastery(15..=26 | 29) => push_due(&mut state.open, Open::Effect(space)),
+            // X-SOLO-26: with what lies there already, whenever the points are gained.
+            Face::Livestock(species, _) if self.counts_herds_when_laid() => {
+                let [animals, tiles] = self.herd_points(state, seat, species, space);
+                push_due(&mut state.open, Open::Herd((animals + tiles).min(u8::MAX.into()) as u8));
+            }
             // B8.2, B8.8: these act later. X-SOLO-12: a face-down tile never does.
             Face::Mine | Face::Monastery(_) | Face::Inn | Face::FaceDown | Face::Double(..) => {}
             _ => push_due(&mut state.open, Open::Effect(space)),
@@ -91,7 +98,7 @@ impl Burgundy {
                 Some(_) => true,
                 None => false,
             },
-            Open::Colour => self.colour_tile_possible(state, seat),
+            Open::Colour(_) => self.colour_tile_possible(state, seat),
             _ => true,
         }
     }
@@ -131,7 +138,8 @@ impl Burgundy {
                 Some(tile) => self.act_alone(state, seat, tile, space, sink),
                 None => debug_assert!(false, "a tile lies where an effect is due"),
             },
-            Open::Colour => state.open.push(Open::ColourTile),
+            Open::Herd(points) => self.score(state, seat, During::Livestock, points.into(), sink),
+            Open::Colour(offer) => state.open.push(Open::ColourTile(offer)),
             Open::Reset => state.open.push(Open::Grant),
             _ => debug_assert!(false, "only what is due is picked"),
         }

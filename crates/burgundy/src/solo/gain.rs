@@ -30,7 +30,7 @@ impl Burgundy {
     pub(crate) fn list_solo_answers(&self, state: &State, seat: Seat, open: Open, out: &mut Vec<Action>) {
         match open {
             Open::Gain(_) => out.extend((0..=self.most_bought(state, seat)).map(Action::Gain)),
-            Open::ColourTile => self.list_colour_puts(state, seat, out),
+            Open::ColourTile(offer) => self.list_colour_puts(state, seat, offer, out),
             _ => self.list_exchanges(state, seat, out),
         }
     }

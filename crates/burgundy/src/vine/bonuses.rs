@@ -15,7 +15,7 @@ impl Burgundy {
         match open {
             Open::Bonuses(planted) => {
                 out.push(Action::Bonus(0));
-                if !self.same_either_way(state, seat, planted) {
+                if self.may_be_second(state, seat, planted) {
                     out.push(Action::Bonus(1));
                 }
             }
@@ -38,15 +38,26 @@ impl Burgundy {
         };
         match which {
             0 => Ok(()),
-            1 if self.same_either_way(state, seat, planted) => {
-                Illegal::err("B5.7", "both orders lead to the same; write \"bonus 1\"")
-            }
-            1 => Ok(()),
+            1 if self.may_be_second(state, seat, planted) => Ok(()),
+            1 => Illegal::err("B5.7", "both orders lead to the same; write \"bonus 1\""),
             _ => Illegal::err("X-VINE-14", "a space of the vineyard has two bonus actions"),
         }
     }
 
-    /// B5.7: whether it does not matter which of both bonuses is used first: where neither leaves anything to decide.
+    /// X-R12: whether which bonus comes first is a choice: both are possible, they are not the same, and not both pay by themselves.
+    pub(crate) fn order_is_a_choice(&self, state: &State, seat: Seat, planted: Planted) -> bool {
+        let [one, other] = self.vine_board.bonuses[usize::from(planted.space())];
+        let possible = |bonus| self.bonus_possible(state, seat, bonus);
+        !self.asks_for_real_orders_only()
+            || one != other && (one.is_choice() || other.is_choice()) && possible(one) && possible(other)
+    }
+
+    /// Whether the second bonus can be named as the first to be used.
+    fn may_be_second(&self, state: &State, seat: Seat, planted: Planted) -> bool {
+        self.asks_for_real_orders_only() || !self.same_either_way(state, seat, planted)
+    }
+
+    /// By version 1, B5.7: whether it does not matter which of both bonuses is used first: where neither leaves anything to decide.
     fn same_either_way(&self, state: &State, seat: Seat, planted: Planted) -> bool {
         // The short way first: what opens a choice now comes before the other, or after it.
         let bonuses = self.vine_board.bonuses[usize::from(planted.space())];
@@ -70,7 +81,8 @@ impl Burgundy {
         self.grant(state, seat, bonus, During::Vineyards, sink);
     }
 
-    /// X-SEQ-6: the last bonus is used; when there is none left the terraces are checked.
+    /// X-SEQ-6: the last bonus is used, or the first where that is no choice (X-R12: one that is possible); when there is none left
+    /// the terraces are checked.
     pub(crate) fn go_on_in_vineyard(
         &self,
         state: &mut State,
@@ -80,6 +92,11 @@ impl Burgundy {
     ) {
         match planted.left() {
             0 => self.check_terraces(state, seat, sink),
+            0b11 => {
+                let [first, _] = self.vine_board.bonuses[usize::from(planted.space())];
+                let which = u8::from(!self.bonus_possible(state, seat, first));
+                self.apply_bonus(state, seat, which, sink);
+            }
             left => self.apply_bonus(state, seat, left.trailing_zeros() as u8, sink),
         }
     }

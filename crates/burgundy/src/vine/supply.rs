@@ -10,6 +10,14 @@ use crate::{
 use demesne_game::{Illegal, MAX_SEATS, Random, Seat, Sink, supply};
 
 impl Burgundy {
+    /// X-VINE-3: how many vine bonus tiles of each type are used. A17.2: with the Châteautoma as many sets as people.
+    pub(crate) fn vine_bonus_sets(&self) -> u8 {
+        match self.options.chateautoma.is_some() && self.deals_sets_of_vine_bonuses() {
+            true => self.persons(),
+            false => self.vine_board.bonus_tiles,
+        }
+    }
+
     /// X-VINE-1, X-VINE-3: all double tiles are in the bag, all vine bonus tiles in the supply.
     pub(crate) fn first_vines(&self) -> Vines {
         if !self.on(Expansion::Vineyards) {
@@ -17,7 +25,7 @@ impl Burgundy {
         }
         let mut vines = Vines {
             bag: self.vine_board.doubles,
-            supply: [self.vine_board.bonus_tiles; VINES as usize],
+            supply: [self.vine_bonus_sets(); VINES as usize],
             ..Vines::NONE
         };
         if let VineTypes::Without(types) = self.options.vine_types {

@@ -471,12 +471,13 @@ fn check_routes(game: &Burgundy, state: &State) {
     }
 }
 
-/// X-VINE-3: vine bonus tiles are held or in the supply.
+/// X-VINE-3: vine bonus tiles are held or in the supply. A17.2: with the Châteautoma there are as many sets as people.
 fn check_vine_bonus(game: &Burgundy, state: &State) {
+    let sets = if game.automa_seat().is_some() { game.seats() - 1 } else { 4 };
     let on = game.options().expansions.has(Expansion::Vineyards);
     for vine in 0..6 {
         let held: u8 = state.estates.iter().map(|estate| estate.vineyard.bonus[vine]).sum();
-        let all = if on && state.vines.without >> vine & 1 == 0 { 4 } else { 0 };
+        let all = if on && state.vines.without >> vine & 1 == 0 { sets } else { 0 };
         assert_eq!(held + state.vines.supply[vine], all, "vine bonus tiles of type {vine}");
     }
 }

@@ -62,11 +62,12 @@ fn solo(tiles: &[String], withs: &[String], texts: &mut Vec<(String, String)>) {
             add(format!("exchanged {tile}"), format!("exchange {goods} for {tile}"));
         }
     }
-    for due in ["phase", "colour", "reset", "grant", "gain:3", "ship"] {
+    for due in ["phase", "colour", "colour-more", "reset", "grant", "gain:3", "ship"] {
         add("any".into(), format!("next {due}"));
     }
     (1..=10).for_each(|size| add("any".into(), format!("next size:{size}")));
     (1..=37).for_each(|space| add("any".into(), format!("next effect:{space}")));
+    (1..=40).for_each(|points| add("any".into(), format!("next livestock:{points}")));
     (0..=30).for_each(|silver| add("any".into(), format!("gain {silver}")));
     add("any".into(), "exchange 1 1 2 2 3 for bank".into());
 }

@@ -54,7 +54,7 @@ pub fn json(analysis: &Analysis) -> Value {
         analysis.studied.iter().filter(pending).map(|s| moment(analysis, s).into()).collect();
     json!({
         "game": running.kind().name(),
-        "rules": running.kind().rules(),
+        "rules": running.rules(),
         "setup": setup,
         "names": analysis.opened.names,
         "bot": analysis.mind.to_string(),

@@ -191,7 +191,7 @@ fn on_space(table: &Burgundian<'_>, seat: Seat, space: u8) -> Vec<Action> {
     if state.estate(seat).covered.contains(space) {
         return Vec::new();
     }
-    if matches!(state.open.top(), Some(Open::ColourTile | Open::Levies(_))) {
+    if matches!(state.open.top(), Some(Open::ColourTile(_) | Open::Levies(_))) {
         let black = state.black.iter().flatten();
         return black.map(|&tile| Action::Put { tile, from: Source::BLACK, space }).collect();
     }

@@ -2,7 +2,8 @@
 //! a deleted account leaves nothing behind.
 
 use super::bots::FIRST_STAND_IN;
-use demesne_game::Seat;
+use demesne_game::{RULES_KEY, Seat};
+use demesne_games::Kind;
 use demesne_wire::{NewTable, OutOfTime, Pace, UndoPolicy};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -31,11 +32,20 @@ pub struct Terms {
 }
 
 impl Terms {
+    /// The same terms for a new table, by the rules of today.
+    pub fn renewed(&self) -> Terms {
+        let mut terms = self.clone();
+        if terms.setup.remove(RULES_KEY).is_some() {
+            terms.rules = Kind::parse(&self.game).map_or(self.rules, Kind::rules);
+        }
+        terms
+    }
+
     /// The same table once more, as a request.
     pub fn again(&self) -> NewTable {
         NewTable {
             game: self.game.clone(),
-            setup: self.setup.clone(),
+            setup: self.renewed().setup,
             pace: self.pace,
             out_of_time: self.out_of_time,
             undo: self.undo,

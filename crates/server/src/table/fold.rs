@@ -108,6 +108,11 @@ impl Table {
             return Err(TextError::new("the log of a table starts with its making"));
         };
         let kind = Kind::parse(&terms.game)?;
+        let mut terms = terms.clone();
+        if terms.rules != kind.rules() {
+            // A table is played by the rules of its making; whoever is told its setup must know.
+            terms.setup.insert(RULES_KEY.into(), terms.rules.to_string());
+        }
         let setup: Vec<(String, String)> = terms.setup.clone().into_iter().collect();
         let game = kind.run(&setup, Viewer::Everybody)?;
         let seats = usize::from(game.seats());
@@ -125,7 +130,7 @@ impl Table {
         let mut table = Table {
             id: id.to_owned(),
             log: Vec::new(),
-            terms: terms.clone(),
+            terms,
             owner: asked.by.clone(),
             invite: invite.clone(),
             chairs,

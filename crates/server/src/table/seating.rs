@@ -37,6 +37,11 @@ pub fn make(request: &NewTable, who: &Who, id: &str, invite: String) -> Result<E
     let bad = |reason: demesne_game::TextError| Refusal::because("bad-setup", reason.to_string());
     let kind = Kind::parse(&request.game).map_err(bad)?;
     let setup: Vec<(String, String)> = request.setup.clone().into_iter().collect();
+    if request.setup.contains_key(RULES_KEY) {
+        return Err(bad(demesne_game::TextError::new(
+            "new tables are played by the newest rules; leave out \"rules\"",
+        )));
+    }
     let game = kind.run(&setup, Viewer::Everybody).map_err(bad)?;
     check_pace(request.pace)?;
     if request.rated && !who.account {
@@ -99,7 +104,7 @@ pub fn rematch(table: &Table, who: &Who, id: &str, invite: String) -> Result<Ent
         };
     }
     let asked = Asked { by: who.id.clone(), id: id.into() };
-    Ok(Entry::Made { asked, terms: table.terms.clone(), invite, sitters })
+    Ok(Entry::Made { asked, terms: table.terms.renewed(), invite, sitters })
 }
 
 fn check_pace(pace: Pace) -> Result<(), Refusal> {

@@ -278,6 +278,10 @@ impl Deed<'_> {
                     "{points} por uma região nesta fase"
                 )
             }
+            Open::Herd(points) => {
+                let points = words::POINT.count(i32::from(points), language);
+                say!(language, "{points} for livestock", "{points} por el ganado", "{points} pela fazenda")
+            }
             Open::Effect(space) => match self.state.tile(self.seat, space) {
                 Some(tile) => {
                     let (tile, space) = (self.the(tile), space + 1);

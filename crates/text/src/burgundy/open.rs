@@ -44,13 +44,14 @@ pub const fn words(open: Open, language: Language) -> &'static str {
         ),
         Open::Size(_) => ("los puntos de una zona por su tamaño", "os pontos de uma região pelo tamanho"),
         Open::Phase => ("los puntos de una zona por la fase", "os pontos de uma região pela fase"),
+        Open::Herd(_) => ("los puntos del ganado", "os pontos da fazenda"),
         Open::Effect(_) => ("el efecto de una loseta colocada", "o efeito de uma peça colocada"),
         Open::Gain(_) => ("una ganancia de puntos", "um ganho de pontos"),
-        Open::Colour => ("la loseta de un color completado", "a peça de uma cor completada"),
+        Open::Colour(_) => ("la loseta de un color completado", "a peça de uma cor completada"),
         Open::Reset => {
             ("la acción adicional del objetivo alcanzado", "a ação adicional do objetivo alcançado")
         }
-        Open::ColourTile => {
+        Open::ColourTile(_) => {
             ("la colocación de la loseta de un color completado", "a colocação da peça de uma cor completada")
         }
         Open::Exchange => ("el cambio de cinco mercancías", "a troca de cinco mercadorias"),

@@ -159,6 +159,9 @@ fn due(game: &Burgundy, state: &State, seat: Seat, open: Open, language: Languag
                 "{points} por uma região nesta fase"
             )
         }
+        Open::Herd(points) => {
+            say!(language, "{points} for livestock", "{points} por el ganado", "{points} pela fazenda")
+        }
         Open::Effect(space) => match state.tile(seat, space) {
             Some(tile) => {
                 let (tile, space) = (game.tile_name(tile), space + 1);

@@ -88,11 +88,12 @@ const fn kind(open: Open) -> usize {
         Open::Trim => 18,
         Open::Size(_) => 19,
         Open::Phase => 20,
-        Open::Effect(_) => 21,
-        Open::Colour => 22,
+        // The points of livestock are its effect.
+        Open::Effect(_) | Open::Herd(_) => 21,
+        Open::Colour(_) => 22,
         Open::Reset => 23,
         Open::Gain(_) => 24,
-        Open::ColourTile => 25,
+        Open::ColourTile(_) => 25,
         Open::Exchange => 26,
     }
 }

@@ -414,6 +414,16 @@ impl Teller<'_> {
                 );
                 (text, glyphs::POINTS)
             }
+            Open::Herd(points) => {
+                let points = nouns::points(points.into(), language);
+                let text = say!(
+                    language,
+                    "{points} for livestock",
+                    "{points} por el ganado",
+                    "{points} pela fazenda"
+                );
+                (text, glyphs::POINTS)
+            }
             Open::Effect(space) => match self.before.tile(who, space) {
                 Some(tile) => {
                     let the = names::tile(tile, self.game.options().edition, language).with_the;
@@ -436,7 +446,7 @@ impl Teller<'_> {
 /// What else can be due.
 const fn plain(open: Open, language: Language) -> &'static str {
     match open {
-        Open::Colour => language.pick(
+        Open::Colour(_) => language.pick(
             "the tile of a filled colour",
             "la loseta de un color cubierto",
             "a peça de uma cor coberta",
@@ -494,7 +504,7 @@ pub(super) const fn declined(open: Open, language: Language) -> &'static str {
             "a colocar una loseta con el escudo 14 o 15",
             "de colocar uma peça com o escudo 14 ou 15",
         ),
-        Open::Colour | Open::ColourTile => language.pick(
+        Open::Colour(_) | Open::ColourTile(_) => language.pick(
             "the tile of a filled colour",
             "a la loseta de un color cubierto",
             "da peça de uma cor coberta",

@@ -12,7 +12,7 @@ use crate::{
 };
 use demesne_burgundy::{
     Building, Colour, Edition, Tile,
-    open::{Cargo, Open, Planted, Takes},
+    open::{Cargo, Offer, Open, Planted, Takes},
     tile::parse_vine,
 };
 use demesne_game::{Illegal, TextError};
@@ -100,7 +100,7 @@ fn adds(value: &str, language: Language) -> String {
 
 /// What is open, by the English words for it.
 fn opened(value: &str, language: Language) -> String {
-    const ALL: [Open; 27] = [
+    const ALL: [Open; 28] = [
         Open::Extra,
         Open::CityHall,
         Open::Take(Takes::Building),
@@ -122,11 +122,12 @@ fn opened(value: &str, language: Language) -> String {
         Open::Trim,
         Open::Size(1),
         Open::Phase,
+        Open::Herd(1),
         Open::Effect(0),
-        Open::Colour,
+        Open::Colour(Offer::Must),
         Open::Reset,
         Open::Gain(1),
-        Open::ColourTile,
+        Open::ColourTile(Offer::Must),
         Open::Exchange,
     ];
     let found = ALL.into_iter().find(|open| open.description() == value);
