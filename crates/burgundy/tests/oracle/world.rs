@@ -42,8 +42,12 @@ pub struct Player {
     pub dice: Vec<u8>,
     /// X-TEAM-7.
     pub private: Vec<Tile>,
+    /// B2.8: what was chosen and is not turned up: `19`, `@4`, `19@4`.
+    pub choice: Option<String>,
     /// Points by source, by the names of `p1 points`, but in points (`docs/notation.md` counts some of them instead).
     pub points: BTreeMap<String, i32>,
+    /// What final scoring brings, by source: positions do not say it.
+    pub final_points: BTreeMap<String, i32>,
     /// How often each source that positions count (`regions-3`, `castles-bought`) has scored.
     pub counted: BTreeMap<String, i32>,
 }
@@ -51,6 +55,8 @@ pub struct Player {
 /// What belongs to a player, or to a team as a whole (X-TEAM-9).
 #[derive(Clone, Debug, Default)]
 pub struct Estate {
+    /// B2.11: the sides of the drawn board while the side is open.
+    pub sides: Vec<String>,
     pub board: Option<Rc<Board>>,
     /// By space, the first at 0.
     pub duchy: Vec<Option<Tile>>,
@@ -107,6 +113,10 @@ pub struct World {
     /// B4.3: the order of the running round, and whose turn it is.
     pub order: Vec<usize>,
     pub turn: usize,
+    /// What comes next, by the word of positions (`turn`, `over`, …).
+    pub moment: String,
+    /// Effects that wait, the innermost last, by the words of positions (`extra`, `store:bank`).
+    pub open: Vec<String>,
     /// Purchases of the running turn: `buy`, `hire`, and `mark` for shield 16.
     pub done: Vec<&'static str>,
     pub vine_depot: Vec<Option<Tile>>,
@@ -122,8 +132,10 @@ pub struct World {
     pub marker: i32,
     pub target: i32,
     pub crane_counted: bool,
-    /// Everything that only the Châteautoma has, as lines of the position: followed, not judged (`automa_oracle.rs` does that).
-    pub automa: BTreeMap<String, String>,
+    /// Solo: what lies open (X-SOLO-21).
+    pub due: Vec<super::solo_due::Due>,
+    /// What only the Châteautoma has.
+    pub automa: super::automa::Automa,
 }
 
 impl World {

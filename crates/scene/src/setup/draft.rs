@@ -5,7 +5,7 @@ use super::{
     form::Form,
     offer::{Offer, offer},
 };
-use demesne_game::{OptionLine, SetupLine, TextError};
+use demesne_game::{OptionLine, RULES_KEY, SetupLine, TextError};
 use demesne_games::{Kind, Playable, Visit};
 use demesne_text::Language;
 use std::collections::BTreeMap;
@@ -28,7 +28,8 @@ impl Draft {
 
     /// A table as it was made before. What is not possible, or not any more, is left out.
     pub fn of(kind: Kind, setup: &[(String, String)]) -> Draft {
-        let values = setup.iter().cloned().collect();
+        // A new table is played by the newest rules.
+        let values = setup.iter().filter(|(key, _)| key != RULES_KEY).cloned().collect();
         let mut draft = Draft { kind, values };
         draft.values.entry(PLAYERS.into()).or_insert_with(|| "2".into());
         let within = draft.seats().clamp(draft.way().seats.0, draft.way().seats.1);

@@ -355,3 +355,30 @@ fn whoever_resigned_stays_behind_the_bot_that_wins() {
     assert_eq!(text, r#"[{"person":"b"},{"person":"c"},{"person":"a"}]"#);
     assert_eq!(code(rematch(&table, &who("z"), "again", "key".into())), "no-seat");
 }
+
+/// A table that was made by an older version of the rules is played to its end by it, whoever is told of it knows, and the next
+/// table of the same people is of the newest.
+#[test]
+fn a_table_is_played_by_the_rules_of_its_making() {
+    let request = terms("burgundy", &[("team", "basic")]);
+    let Ok(Entry::Made { asked, mut terms, invite, sitters }) = make(&request, &who("a"), "make", "key".into())
+    else {
+        panic!("a table is made")
+    };
+    assert!(terms.rules > 1 && !terms.setup.contains_key("rules"), "{terms:?}");
+    terms.rules = 1;
+    let old = Entry::Made { asked, terms, invite, sitters };
+    let mut table = Table::open("table", 0, old).unwrap();
+    assert_eq!((table.game.rules(), table.terms.setup.get("rules").map(String::as_str)), (1, Some("1")));
+    assert!(!table.terms.again().setup.contains_key("rules"));
+
+    table.status = Status::Over;
+    let Ok(Entry::Made { terms, .. }) = rematch(&table, &who("a"), "again", "key".into()) else {
+        panic!("they meet again")
+    };
+    assert!(terms.rules > 1 && !terms.setup.contains_key("rules"), "{terms:?}");
+
+    // Nobody begins a table by rules that are known to be wrong.
+    let request = self::terms("burgundy", &[("rules", "1")]);
+    assert_eq!(code(make(&request, &who("a"), "make", "key".into())), "bad-setup");
+}

@@ -5,7 +5,7 @@ use crate::{
     words::{self, lang},
 };
 use demesne_bots::{Mind, Policy};
-use demesne_game::{Seat, Seed, TextError, Viewer};
+use demesne_game::{RULES_KEY, Seat, Seed, TextError, Viewer};
 use demesne_games::{Kind, Running, Told};
 use serde::{Deserialize, Serialize};
 
@@ -38,6 +38,9 @@ pub struct Saved {
     pub id: String,
     /// The game.
     pub game: String,
+    /// The version of its rules. Games that were kept before there was a second version do not say it.
+    #[serde(default = "first_rules")]
+    pub rules: u32,
     /// Its setup, in order.
     pub setup: Vec<(String, String)>,
     /// The position that it began with, where that is not the setup's own.
@@ -64,6 +67,10 @@ pub struct Saved {
     pub continued: bool,
 }
 
+const fn first_rules() -> u32 {
+    1
+}
+
 /// Where the ids of all games are kept, newest first.
 const LIST: &str = "demesne.games";
 
@@ -78,6 +85,7 @@ impl Saved {
         Saved {
             id: browser::fresh_id(),
             game: game.into(),
+            rules: Kind::parse(game).map_or(first_rules(), Kind::rules),
             setup,
             position: None,
             seats,
@@ -91,12 +99,10 @@ impl Saved {
         }
     }
 
-    /// The same table once more, with other dice.
+    /// The same table once more, with other dice and by the newest rules.
     pub fn again(&self) -> Saved {
-        Saved {
-            position: self.position.clone(),
-            ..Saved::new(&self.game, self.setup.clone(), self.seats.clone())
-        }
+        let setup = self.setup.iter().filter(|(key, _)| key != RULES_KEY).cloned().collect();
+        Saved { position: self.position.clone(), ..Saved::new(&self.game, setup, self.seats.clone()) }
     }
 
     /// The game as it was before its first step.
@@ -132,9 +138,14 @@ impl Saved {
         }
     }
 
-    /// The game of an id.
+    /// The game of an id. It goes on by the rules that it was begun by.
     pub fn load(id: &str) -> Option<Saved> {
-        serde_json::from_str(&browser::kept(&place(id))?).ok()
+        let mut saved: Saved = serde_json::from_str(&browser::kept(&place(id))?).ok()?;
+        let newest = Kind::parse(&saved.game).map_or(saved.rules, Kind::rules);
+        if saved.rules != newest && saved.setup.iter().all(|(key, _)| key != RULES_KEY) {
+            saved.setup.push((RULES_KEY.into(), saved.rules.to_string()));
+        }
+        Some(saved)
     }
 
     /// All games, the one that was played last first.
