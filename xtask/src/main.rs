@@ -4,6 +4,7 @@
 
 mod args;
 mod bench;
+mod bent;
 mod client;
 mod figures;
 mod fuzz;

@@ -55,6 +55,14 @@ const WHOLE: &[Saying] = &[
         ],
     ),
     Saying(
+        "this was played by version {one} of the rules of {game}; this program knows versions {n} to {rest}",
+        [
+            "this game was played by version {one} of the rules; this page knows versions {n} to {rest}",
+            "esta partida se jugó con la versión {one} de las reglas; esta página conoce las versiones {n} a {rest}",
+            "esta partida foi jogada com a versão {one} das regras; esta página conhece as versões {n} a {rest}",
+        ],
+    ),
+    Saying(
         "this is a game of \"{game}\", not of {rest}",
         [
             "this page does not know the game “{game}”",

@@ -126,10 +126,14 @@ impl Burgundy {
     /// What the storage and the duchy of a seat may hold with expansions.
     pub(super) fn check_own(&self, facts: &Facts<'_>, state: &State, seat: Seat) -> Result<(), TextError> {
         let estate = state.estate(seat);
-        let limit = if estate.holds(4) { ROOM } else { STORAGE };
+        // X-R1: with shield 4 tiles are counted, not the spaces that they fill.
+        let full = match estate.holds(4) {
+            true => estate.storage.len() > ROOM,
+            false => estate.storage.used() > STORAGE,
+        };
         // While shield 4 is being given up there are more.
         let trimming = state.on_turn() == seat && state.open.iter().any(|open| open == Open::Trim);
-        if !state.paired && !trimming && estate.storage.used() > limit {
+        if !state.paired && !trimming && full {
             return fail(facts, &format!("{seat} storage"), "storage holds three tiles (B6.2)");
         }
         for region in &self.duchy(state, seat).regions {

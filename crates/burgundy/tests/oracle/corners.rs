@@ -59,7 +59,14 @@ pub const CORNERS: &[Corner] = &[
             "p1 silver: 1",
             "depot 1: - bank",
         ],
-        &["p1 place city-hall 12 with 3", "p1 recruit", "p1 hire bank 1", "p1 place bank 26", "p1 end"],
+        &[
+            "p1 place city-hall 12 with 3",
+            "p1 recruit",
+            "p1 hire bank 1",
+            "p1 place bank 26",
+            "p1 workers with 3",
+            "p1 end",
+        ],
     ),
     // Not without silver, nor where no building fits.
     (
@@ -90,17 +97,28 @@ pub const CORNERS: &[Corner] = &[
         &["p1 dice: 2 3", "p1 duchy: 6=cow2 10=sheep4 11=cow2 12=bank 13=m7 19=castle", "p1 storage: geese"],
         &["p1 place geese 5 with 2", "p1 workers with 3", "p1 end"],
     ),
-    // X-R1: tiles are counted, not spaces.
+    // X-R1: tiles are counted, not spaces: 19 tiles on 24 spaces, two more come; and a 25th.
     (
         "players=2;duchies=same 1;expansions=shields vineyards",
         &[
             "p1 dice: 1 1",
             "p1 shields: 4",
             "p1 storage: bank bank bank church church church market market market warehouse warehouse warehouse \
-             watchtower watchtower watchtower green-blue green-red green-red blue-blue mine mine ship ship",
+             watchtower watchtower green-blue green-red green-red blue-blue red-red",
             "depot 1: - workshop ship",
             "vine depot: green-purple",
         ],
-        &["p1 take green-purple v1 with 1", "p1 take workshop 1 with 1", "p1 discard blue-blue", "p1 end"],
+        &["p1 take green-purple v1 with 1", "p1 take workshop 1 with 1", "p1 end"],
+    ),
+    (
+        "players=2;duchies=same 1;expansions=shields vineyards",
+        &[
+            "p1 dice: 1 1",
+            "p1 shields: 4",
+            "p1 storage: bank bank bank church church church market market market warehouse warehouse warehouse \
+             watchtower watchtower watchtower workshop workshop mine mine ship ship ship city-hall city-hall",
+            "vine depot: green-purple",
+        ],
+        &["p1 take green-purple v1 with 1", "p1 discard mine", "p1 workers with 1", "p1 end"],
     ),
 ];

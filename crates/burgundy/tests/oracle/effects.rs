@@ -1,6 +1,7 @@
 //! What a placed tile does (B8, X-TILE, X-WHITE-3), and the same effects where something else brings them.
 
 use super::{
+    board::SPECIES,
     dice::With,
     place::{colour_of, livestock, monastery},
     play::{Oracle, Play},
@@ -268,12 +269,9 @@ impl Oracle<'_> {
             }
         }
         let (more, tiles) = if species == "geese" {
-            // X-TILE-12: the best by points.
-            others
-                .values()
-                .copied()
-                .max_by_key(|&(animals, tiles)| animals + bonus * tiles)
-                .unwrap_or_default()
+            // X-TILE-12: the best by points; of equals the first species. `max_by_key` takes the last.
+            let herds = SPECIES.iter().rev().filter_map(|species| others.get(*species).copied());
+            herds.max_by_key(|&(animals, tiles)| animals + bonus * tiles).unwrap_or_default()
         } else {
             let same = others.get(species).copied().unwrap_or_default();
             let geese = others.get("geese").copied().unwrap_or_default();

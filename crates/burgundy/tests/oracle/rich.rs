@@ -153,7 +153,34 @@ pub fn rich(rng: &mut Quick, world: &World, board: &str) -> Vec<String> {
     if table.posts {
         posts(&mut lines, &board, table.people);
     }
+    if table.automa {
+        automa(&mut box_, &mut lines, table.people);
+    }
     lines
+}
+
+/// What the Châteautoma has gathered.
+fn automa(box_: &mut Box_<'_>, lines: &mut Vec<String>, seat: usize) {
+    line(lines, &format!("p{} silver", seat + 1), [box_.below(4)]);
+    let reserve = box_.below(6);
+    let mut reserve: Vec<Tile> = (0..reserve).filter_map(|_| box_.tile("any", false)).collect();
+    // A16.4
+    if let Some(at) = box_.black.iter().position(|tile| tile == "geese")
+        && box_.chance(50)
+    {
+        reserve.push(box_.black.swap_remove(at));
+    }
+    if box_.chance(30) {
+        reserve.extend(box_.tile("any", true).map(|tile| format!("?{tile}")));
+    }
+    line(lines, "automa reserve", reserve);
+    let mut counts = std::collections::BTreeMap::new();
+    for _ in 0..box_.below(8) {
+        if let Some(tile) = box_.tile("any", false) {
+            *counts.entry(tile).or_insert(0) += 1;
+        }
+    }
+    line(lines, "automa duchy", counts.into_iter().map(|(tile, count)| format!("{tile}*{count}")));
 }
 
 /// X-POST-4, X-POST-6: what the duchies have brought.

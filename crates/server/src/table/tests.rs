@@ -361,7 +361,8 @@ fn whoever_resigned_stays_behind_the_bot_that_wins() {
 #[test]
 fn a_table_is_played_by_the_rules_of_its_making() {
     let request = terms("burgundy", &[("team", "basic")]);
-    let Ok(Entry::Made { asked, mut terms, invite, sitters }) = make(&request, &who("a"), "make", "key".into())
+    let Ok(Entry::Made { asked, mut terms, invite, sitters }) =
+        make(&request, &who("a"), "make", "key".into())
     else {
         panic!("a table is made")
     };

@@ -255,6 +255,8 @@ impl Teller<'_> {
                     ),
                 }
             }
+            // Alone: picked, which the deed tells of.
+            "livestock" if matches!(action, Action::Next(Open::Herd(_))) => {}
             "bonuses" => {
                 if let Some(line) = account.last(About::Bonus) {
                     line.gains.push(points);
