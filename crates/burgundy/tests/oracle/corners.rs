@@ -91,10 +91,43 @@ pub const CORNERS: &[Corner] = &[
         &["p1 dice: 3 3", "p1 storage: city-hall", "p1 silver: 2", "inns: 1"],
         &["p1 place city-hall 12 with 3", "p1 buy inn", "p1 place inn 13", "p1 workers with 3", "p1 end"],
     ),
-    // X-TILE-12: two cows of 2 are better than a sheep of 4 with monastery 7, and as good without it.
+    // X-SHIELD-10, X-TILE-9: shield 10 doubles the crane's points with those of its monastery.
+    (
+        "players=2;duchies=same 1;expansions=tiles shields",
+        &[
+            "phase: E",
+            "round: 5",
+            "turn: p2",
+            "p2 dice: - -",
+            "p1 duchy: 12=crane 13=m17 19=castle",
+            "p1 shields: 10",
+            "p1 silver: 1",
+        ],
+        &["p2 end", "p1 tribute 10"],
+    ),
+    // X-SHIELD-6.1: whom shield 6 copies is asked at final scoring at the latest.
+    (
+        "players=3;duchies=same 1;expansions=shields",
+        &[
+            "phase: E",
+            "round: 5",
+            "turn: p3",
+            "p3 dice: - -",
+            "p1 duchy: 12=bank 19=castle",
+            "p2 duchy: 12=church 13=m22 19=castle",
+            "p1 shields: 6",
+            "p1 silver: 1",
+        ],
+        &["p3 end", "p1 tribute 6", "p1 copy p2"],
+    ),
+    // X-TILE-12: two sheep of 2 are better than a cow of 4 with monastery 7, and as good without it.
     (
         "players=2;duchies=same 1;expansions=tiles",
-        &["p1 dice: 2 3", "p1 duchy: 6=cow2 10=sheep4 11=cow2 12=bank 13=m7 19=castle", "p1 storage: geese"],
+        &[
+            "p1 dice: 2 3",
+            "p1 duchy: 6=sheep2 10=cow4 11=sheep2 12=bank 13=m7 19=castle",
+            "p1 storage: geese",
+        ],
         &["p1 place geese 5 with 2", "p1 workers with 3", "p1 end"],
     ),
     // X-R1: tiles are counted, not spaces: 19 tiles on 24 spaces, two more come; and a 25th.
