@@ -6,7 +6,7 @@ use super::{
     entry::{Asked, Entry, Sitter, Terms},
 };
 use demesne_bots::Mind;
-use demesne_game::{Seat, SeatSet, Seed, TextError, ToAct, Viewer};
+use demesne_game::{RULES_KEY, Seat, SeatSet, Seed, TextError, ToAct, Viewer};
 use demesne_games::{Kind, Running};
 use demesne_wire::{OutOfTime, Over, Status};
 use std::collections::HashMap;

@@ -6,7 +6,7 @@ use super::{
     fold::Table,
 };
 use crate::refusal::Refusal;
-use demesne_game::{Seat, Seed, Viewer};
+use demesne_game::{RULES_KEY, Seat, Seed, Viewer};
 use demesne_games::Kind;
 use demesne_wire::{NewTable, Pace, Sit, Status};
 use sha2::{Digest, Sha256};
