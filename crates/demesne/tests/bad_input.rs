@@ -100,7 +100,7 @@ fn wrong_records() {
     for (name, words, text) in [
         ("cut", "line 60: the record is cut off here", cut),
         ("version", "unknown version", text.replacen("record 1", "record 2", 1)),
-        ("rules", "this program knows version 1", text.replacen("rules: 1", "rules: 99", 1)),
+        ("rules", "this program knows versions 1 to 2", text.replacen("rules: 2", "rules: 99", 1)),
         ("game", "not of burgundy", text.replacen("game: burgundy", "game: chess", 1)),
         ("action", "\"fly\" is no action", text.replacen("p1 end", "p1 fly", 1)),
         ("after", "nothing may follow", format!("{text}p1 end\n")),
