@@ -130,6 +130,29 @@ pub const CORNERS: &[Corner] = &[
         ],
         &["p1 place geese 5 with 2", "p1 workers with 3", "p1 end"],
     ),
+    // X-BOARD-5: an inn on a castle space is no castle.
+    (
+        "players=2;connection=yes;duchies=same 12;expansions=inns",
+        &["phase: C", "p1 dice: 3 3", "p1 duchy: 8=m2 9=inn 13=m3 20=castle", "p1 storage: bank ship"],
+        &["p1 place ship 26 with 3", "p1 ship -", "p1 workers with 3", "p1 end"],
+    ),
+    // A16.13: what the Châteautoma places is copied at once.
+    (
+        "players=2;duchies=same 1;chateautoma=experienced;expansions=shields",
+        &[
+            "moment: automa-die",
+            "order: p2 p1",
+            "turn: p2",
+            "white: 2",
+            "automa left: 4 bank castle - - -",
+            "depot 2: m3",
+            "p1 dice: 2 3",
+            "p1 shields: 6",
+            "p1 goods: 2",
+            "p2 silver: 0",
+        ],
+        &["* automa-die 2", "p1 sell 2 with 2", "p1 workers with 3", "p1 end"],
+    ),
     // X-R1: tiles are counted, not spaces: 19 tiles on 24 spaces, two more come; and a 25th.
     (
         "players=2;duchies=same 1;expansions=shields vineyards",
