@@ -2,6 +2,7 @@
 
 use crate::{
     args::Args,
+    client,
     tools::{Failure, cargo, run},
 };
 
@@ -28,7 +29,6 @@ pub fn command(args: Args) -> Result<(), Failure> {
         "--nocapture",
         "figures",
     ]);
-    // As it is shipped, whatever is set while it is worked on.
-    measure.env_remove("DEMESNE_CLIENT_PROFILE");
+    measure.env(client::SHIPPED.0, client::SHIPPED.1);
     run(measure)
 }

@@ -15,6 +15,7 @@ mod packages;
 mod rules;
 mod rust;
 mod soak;
+mod suites;
 mod tally;
 mod test;
 mod tools;

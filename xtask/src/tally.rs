@@ -14,6 +14,13 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Adds another sum.
+    pub fn add(&mut self, other: &Tally) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+        self.skipped += other.skipped;
+    }
+
     /// Adds a line of the output, if it is the last line of a test binary:
     /// `test result: ok. 12 passed; 0 failed; 1 ignored; …`.
     pub fn read(&mut self, line: &str) {

@@ -2,15 +2,11 @@
 
 use crate::{
     args::Args,
-    client, house, law, packages, rules,
+    client, house, law, packages, rules, suites,
     tally::Tally,
-    tools::{Failure, cargo, fail, program, root, run, typed, works},
+    tools::{Failure, cargo, fail, program, root, run, works},
 };
-use std::{
-    io::{BufRead, BufReader},
-    process::Stdio,
-    time::Instant,
-};
+use std::time::{Duration, Instant};
 
 /// What the command does and takes.
 pub const HELP: &str = "\
@@ -26,11 +22,12 @@ Steps:
   docs           RUSTDOCFLAGS=-Dwarnings cargo doc --workspace --exclude demesne-web --exclude demesne-thinker --no-deps
   client         lints and docs of demesne-web and demesne-thinker for wasm32-unknown-unknown (installed with rustup where it is missing)
   wasm law       the same games end the same in WebAssembly and natively
-  tests          cargo test --workspace --exclude demesne-web --exclude demesne-thinker --no-fail-fast
+  tests          cargo test --workspace --exclude demesne-web --exclude demesne-thinker --no-fail-fast, with as many of its
+                 programs at a time as there are cores
   architecture   sizes of files, what crates know and use, words that have no place here
   rules          cargo xtask rules
 
-The last line sums up the tests.
+At the end stands a table of the steps with their times; the last line sums up the tests.
 ";
 
 /// A step: its name and what it does.
@@ -44,7 +41,7 @@ const STEPS: [Step; 9] = [
     ("docs", |_| docs()),
     ("client", |_| client()),
     ("wasm law", |_| law::check()),
-    ("tests", tests),
+    ("tests", suites::run),
     ("architecture", |_| house::check()),
     ("rules", |_| rules::check(false)),
 ];
@@ -56,23 +53,38 @@ const WORKSPACE: &[&str] = client::OTHERS;
 pub fn command(args: Args) -> Result<(), Failure> {
     args.finish()?;
     let mut tally = Tally::default();
-    let start = Instant::now();
-    let done = STEPS.iter().try_for_each(|step| announced(step, &mut tally));
+    let mut times = Vec::new();
+    let done = STEPS.iter().try_for_each(|step| announced(step, &mut tally, &mut times));
+    println!("\n{}", table(&times));
     if tally != Tally::default() {
-        println!("\nEverything took {:.1} s.\n{tally}", start.elapsed().as_secs_f64());
+        println!("{tally}");
     }
     done
 }
 
-fn announced((name, step): &Step, tally: &mut Tally) -> Result<(), Failure> {
+/// What a step took, by its name.
+type Times = Vec<(&'static str, Duration)>;
+
+fn announced((name, step): &Step, tally: &mut Tally, times: &mut Times) -> Result<(), Failure> {
     println!("\n== {name}");
     let start = Instant::now();
     let done = step(tally);
-    println!("== {name}: {:.1} s", start.elapsed().as_secs_f64());
+    times.push((name, start.elapsed()));
     match done {
         Err(Failure::Check(why)) => fail(format!("{why}\nThe step \"{name}\" failed.")),
         other => other,
     }
+}
+
+/// The steps with their times, and all of them together.
+fn table(times: &[(&'static str, Duration)]) -> String {
+    let all = times.iter().map(|time| time.1).sum();
+    let rows = times.iter().copied().chain([("everything", all)]);
+    let row = |(name, time): (&str, Duration)| {
+        let seconds = time.as_secs_f64().round() as u64;
+        format!("{name:<14} {:>3} min {:>2} s\n", seconds / 60, seconds % 60)
+    };
+    rows.map(row).collect()
 }
 
 fn format() -> Result<(), Failure> {
@@ -105,27 +117,6 @@ fn client() -> Result<(), Failure> {
     client::docs()
 }
 
-/// Runs the tests with their output passed on, and counts them.
-fn tests(tally: &mut Tally) -> Result<(), Failure> {
-    let mut command = cargo(&[&["test"], WORKSPACE, &["--no-fail-fast"]].concat());
-    let name = typed(&command);
-    let spawned = command.stdout(Stdio::piped()).spawn();
-    let mut child = spawned.or_else(|error| fail(format!("\"{name}\" could not be started: {error}.")))?;
-    if let Some(stdout) = child.stdout.take() {
-        for line in BufReader::new(stdout).split(b'\n').map_while(Result::ok) {
-            let line = String::from_utf8_lossy(&line);
-            println!("{line}");
-            tally.read(&line);
-        }
-    }
-    match child.wait() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) if tally.failed == 0 => fail(format!("\"{name}\" broke off ({status}).")),
-        Ok(_) => fail(format!("{} tests failed.", tally.failed)),
-        Err(error) => fail(format!("\"{name}\" was lost: {error}.")),
-    }
-}
-
 /// Has rustup install a tool of the toolchain, where it is missing.
 fn ensure_component(component: &str, probe: &[&str]) -> Result<(), Failure> {
     if works(cargo(probe)) || run(program("rustup", &["component", "add", component])).is_ok() {
@@ -135,4 +126,16 @@ fn ensure_component(component: &str, probe: &[&str]) -> Result<(), Failure> {
         "Rust's {component} is not installed and rustup could not install it; \
          try \"rustup component add {component}\" by hand."
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_listed_with_their_times() {
+        let times = [("format", Duration::from_millis(1600)), ("tests", Duration::from_secs(754))];
+        let wanted = "format           0 min  2 s\ntests           12 min 34 s\neverything      12 min 36 s\n";
+        assert_eq!(table(&times), wanted);
+    }
 }

@@ -1,11 +1,10 @@
 //! What the compiler made becomes a module that browsers load, in parts where it is cut.
 
 use crate::{
-    client::Module,
-    place::Place,
+    place::{Module, Place},
     split::{self, Parts},
 };
-use std::{collections::BTreeMap, path::Path};
+use std::collections::BTreeMap;
 use wasm_bindgen_cli_support::Bindgen;
 
 /// A module and what belongs to it.
@@ -23,13 +22,14 @@ pub struct Bound {
 }
 
 /// Makes a module of what the compiler made.
-pub fn bind(module: &Module, made: &Path, place: &Place) -> Result<Bound, String> {
-    let (name, cut) = (module.name, place.is_cut(module));
+pub fn bind(module: &Module, place: &Place) -> Result<Bound, String> {
+    let Module { name, cut, .. } = *module;
+    let made = &module.made()?;
     let fault = |why| format!("wasm-bindgen cannot make a module of {}: {why:#}.", made.display());
     let mut bindgen = Bindgen::new();
     bindgen.input_path(made).out_name(name).typescript(false).omit_default_module_path(false);
     // Where it is cut, names say what belongs where; they are dropped with that.
-    bindgen.keep_debug(false).remove_name_section(place.is_final() && !cut).demangle(!cut);
+    bindgen.keep_debug(false).remove_name_section(!cut).demangle(!cut);
     bindgen.remove_producers_section(true);
     let mut output = bindgen.web(true).and_then(|bindgen| bindgen.generate_output()).map_err(fault)?;
     let snippets = output.snippets().iter().flat_map(|(folder, texts)| {

@@ -1,20 +1,17 @@
-//! Builds the client for the browser and makes files of it that the binary carries.
+//! Makes files of the modules that run in a browser, for the binary to carry.
 //!
-//! In order: the compiler's target is there ([`target`]), cargo builds the client ([`client`]), wasm-bindgen makes modules of it
-//! ([`bind`]), what only one game needs becomes a part of its own ([`split`]), the files of the page are put together under names that say
-//! what is in them ([`page`]), each is packed ([`pack`]), and a list of all of them is written ([`list`]). [`sources`] tells cargo when that has to be done again.
+//! In order: wasm-bindgen makes modules that browsers load of what `crates/wasm` has built ([`bind`]), what only one game needs becomes a part
+//! of its own ([`split`]), the files of the page are put together under names that say what is in them ([`page`]), each is packed ([`pack`]),
+//! and a list of all of them is written ([`list`]).
 
 mod bind;
-mod client;
 mod list;
 mod pack;
 mod page;
 mod place;
-mod sources;
 mod split;
-mod target;
 
-use place::Place;
+use place::{MODULES, Place};
 
 fn main() {
     if let Err(why) = run() {
@@ -25,14 +22,15 @@ fn main() {
 
 fn run() -> Result<(), String> {
     let place = Place::find()?;
-    target::ensure()?;
-    let mut modules = Vec::new();
-    for module in &client::MODULES {
-        modules.push(bind::bind(module, &client::build(module, &place)?, &place)?);
-    }
+    let modules: Vec<bind::Bound> =
+        MODULES.iter().map(|module| bind::bind(module, &place)).collect::<Result<_, _>>()?;
     let page = page::assemble(&modules, &place)?;
     let packed = pack::all(&page, &place)?;
     list::write(&packed, &place)?;
-    // Last: after a failure cargo runs us again anyway, and it shows all that we have told it.
-    sources::watch(&place)
+    // Last: after a failure cargo runs us again anyway, and it shows all that we have told it. Modules that are built anew need no word:
+    // cargo knows that we depend on them.
+    for watched in page::SOURCES.iter().chain([&split::GAMES, &"crates/pages/build"]) {
+        println!("cargo::rerun-if-changed={}", place.root.join(watched).display());
+    }
+    Ok(())
 }

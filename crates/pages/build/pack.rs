@@ -1,7 +1,7 @@
 //! Packs files for the way: gzip for everybody, brotli for browsers that know it.
 //!
-//! Packing well takes longer than most of the rest, so what was packed once is kept beside the client and taken again while the file is
-//! the same, by every profile of the workspace.
+//! Packing as well as possible takes a minute, so only what is shipped is packed so. What was packed once is kept beside the modules and taken
+//! again while the file is the same, by every profile of the workspace.
 
 use crate::{
     page::{Served, hash},
@@ -37,9 +37,9 @@ type Way = fn(&[u8], bool) -> std::io::Result<Vec<u8>>;
 
 /// Packs all files.
 pub fn all<'a>(files: &'a [Served], place: &Place) -> Result<Vec<Packed<'a>>, String> {
-    let mut shelf = Shelf { folder: place.target.join("packed").join(place.choice), used: BTreeSet::new() };
+    let mut shelf = Shelf { folder: place.packed.clone(), used: BTreeSet::new() };
     fs::create_dir_all(&shelf.folder).map_err(|why| unwritten(&shelf.folder, &why))?;
-    let well = place.is_final();
+    let well = place.is_shipped;
     let mut packed = Vec::new();
     for file in files {
         let hash = hash(&file.bytes);

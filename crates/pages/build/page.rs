@@ -12,6 +12,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
+/// What the page is made of besides the modules: cargo runs us again when any of it changes.
+pub const SOURCES: [&str; 4] = ["crates/web/page", "crates/draw/data", "crates/scene/src", NETWORKS];
+
 /// The styles of pictures, and of what all scenes share; those of each game and of the page follow.
 const STYLES: [&str; 4] = [
     "crates/draw/data/tokens.css",

@@ -1,16 +1,22 @@
-//! Where everything is, and how the client is built.
+//! Where everything is, by what the build script of `crates/wasm` says.
 
-use crate::client::Module;
-use std::{
-    env,
-    path::{Path, PathBuf},
-};
+use std::{env, path::PathBuf};
 
-/// How the client can be built: for use, each module with its own profile, or quickly for a look.
-const PROFILES: [&str; 2] = ["client", "dev"];
+/// A module of the page.
+pub struct Module {
+    /// What it is called among the files of the page.
+    pub name: &'static str,
+    /// What its crate is called by whoever built it.
+    krate: &'static str,
+    /// Whether what belongs to one game is cut out of it.
+    pub cut: bool,
+}
 
-/// What chooses another profile.
-pub const CHOICE: &str = "DEMESNE_CLIENT_PROFILE";
+/// All modules: the page, and what thinks for bots.
+pub const MODULES: [Module; 2] = [
+    Module { name: "client", krate: "WEB", cut: true },
+    Module { name: "thinker", krate: "THINKER", cut: false },
+];
 
 /// Where everything is.
 pub struct Place {
@@ -18,10 +24,10 @@ pub struct Place {
     pub root: PathBuf,
     /// Where the list goes, and the files that it includes.
     pub out: PathBuf,
-    /// A target folder of the client's own: cargo holds the other one while it runs us.
-    pub target: PathBuf,
-    /// How it is built.
-    pub choice: &'static str,
+    /// Where what takes long to pack is kept.
+    pub packed: PathBuf,
+    /// Whether the page is shipped: then it is packed as well as it can be.
+    pub is_shipped: bool,
 }
 
 impl Place {
@@ -29,33 +35,9 @@ impl Place {
     pub fn find() -> Result<Place, String> {
         let own = PathBuf::from(said("CARGO_MANIFEST_DIR")?);
         let root = own.ancestors().nth(2).ok_or("The crate is not in a workspace.")?.to_owned();
-        let out = PathBuf::from(said("OUT_DIR")?);
-        let target = shared_target(&out, &said("TARGET")?)
-            .ok_or_else(|| format!("{} is not in a target folder of cargo.", out.display()))?
-            .join("client");
-        let wanted = env::var(CHOICE).unwrap_or_default();
-        let choice = match wanted.as_str() {
-            "" => PROFILES[0],
-            name => PROFILES.into_iter().find(|profile| *profile == name).ok_or_else(|| {
-                format!("{CHOICE} is \"{name}\"; the client is built with {}.", PROFILES.join(" or "))
-            })?,
-        };
-        Ok(Place { root, out, target, choice })
-    }
-
-    /// The profile of a module.
-    pub fn profile(&self, module: &Module) -> &'static str {
-        if self.is_final() { module.profile } else { self.choice }
-    }
-
-    /// Whether the client is for use, and not only for a look.
-    pub fn is_final(&self) -> bool {
-        self.choice == PROFILES[0]
-    }
-
-    /// Whether a module is cut into parts: for a look it is quicker to have it whole.
-    pub fn is_cut(&self, module: &Module) -> bool {
-        module.cut && self.is_final()
+        let quality = built("QUALITY")?;
+        let packed = PathBuf::from(built("FOLDER")?).join("packed").join(&quality);
+        Ok(Place { root, out: said("OUT_DIR")?.into(), packed, is_shipped: quality == "dist" })
     }
 
     /// The static files of the page.
@@ -64,16 +46,20 @@ impl Place {
     }
 }
 
+impl Module {
+    /// Where the compiler put it.
+    pub fn made(&self) -> Result<PathBuf, String> {
+        built(self.krate).map(PathBuf::from)
+    }
+}
+
+/// What the build script of `crates/wasm` says.
+fn built(what: &str) -> Result<String, String> {
+    said(&format!("DEP_DEMESNE_WASM_{what}"))
+}
+
 /// A variable that cargo sets for build scripts.
 fn said(name: &str) -> Result<String, String> {
     env::var(name)
         .map_err(|_| format!("Cargo does not say {name}; this is a build script, start it with cargo."))
-}
-
-/// The target folder of the workspace, whichever profile and target is built: `TARGET/[TRIPLE/]PROFILE/build/…/out`.
-fn shared_target(out: &Path, triple: &str) -> Option<PathBuf> {
-    let build = out.ancestors().find(|folder| folder.file_name().is_some_and(|name| name == "build"))?;
-    let above = build.parent()?.parent()?;
-    let folder = if above.file_name().is_some_and(|name| name == triple) { above.parent()? } else { above };
-    Some(folder.to_owned())
 }

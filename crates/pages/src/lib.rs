@@ -1,7 +1,5 @@
-//! The browser client as files: the build script builds `crates/web` for WebAssembly, and the binary carries the result.
-//!
-//! Nothing has to be installed for that but Rust; the target for browsers is added with rustup where it is missing. While the client is
-//! worked on, `DEMESNE_CLIENT_PROFILE=dev` builds it quickly and large.
+//! The browser client as files: the build script makes them of the modules that `crates/wasm` has built, and the binary carries the
+//! result.
 
 /// A file of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,6 +10,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(&home).join("locales");
     println!("cargo::rerun-if-changed={}", folder.display());
     println!("cargo::rerun-if-changed=build");
+    // Who calls what is known to the linker alone, and by that `crates/pages` cuts the client into parts.
+    println!("cargo::rustc-link-arg-cdylib=--emit-relocs");
     let code = words::functions(&folder)?;
     fs::write(Path::new(&env::var("OUT_DIR")?).join("words.rs"), code)?;
     Ok(())

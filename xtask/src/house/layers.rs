@@ -28,8 +28,9 @@ fn may_know(krate: &str) -> Option<&'static [&'static str]> {
         "scene" => &["game", "burgundy", "tuscany", "viscounts", "bots", "games", "text", "draw"],
         "web" => &["game", "bots", "games", "wire", "text", "scene"],
         "thinker" => &["game", "bots", "games"],
-        // It builds the client and reads its files, but nothing of the house is linked to it.
-        "pages" => &[],
+        // They build the client and read its files, but nothing of the house is linked to them.
+        "wasm" => &[],
+        "pages" => &["wasm"],
         "server" => &["game", "games", "bots", "wire", "text"],
         "demesne" => &[
             "game",

@@ -29,9 +29,12 @@ pub fn split(linked: &Path, bound: &[u8], games: &[String]) -> Result<Parts, Str
     cut::cut(bound, &shares, games).map_err(fault)
 }
 
+/// What lists the games.
+pub const GAMES: &str = "crates/games/src/kind.rs";
+
 /// The games of the house, as `crates/games` lists them: one that is added there has its part without a word here.
 pub fn games(root: &Path) -> Result<Vec<String>, String> {
-    let path = root.join("crates/games/src/kind.rs");
+    let path = root.join(GAMES);
     let text =
         fs::read_to_string(&path).map_err(|why| format!("{} cannot be read: {why}.", path.display()))?;
     let list = text.split_once("games! {").and_then(|(_, rest)| rest.split_once("\n}")).map(|(list, _)| list);

@@ -1,18 +1,18 @@
-//! What the client is made of: cargo runs us again when any of it changes.
+//! What the modules are made of: cargo runs us again when any of it changes.
 
 use crate::{
-    client::MODULES,
+    modules::MODULES,
     place::{CHOICE, Place},
 };
 use std::{collections::BTreeSet, fs};
 
-/// What of a crate's folder does not end in the client.
-const ASIDE: [&str; 4] = ["benches", "examples", "tests", "README.md"];
+/// What of a crate's folder does not end in a module; `page` is what `crates/pages` puts beside them.
+const ASIDE: [&str; 5] = ["benches", "examples", "page", "tests", "README.md"];
 
 /// Tells cargo about every file and folder.
 pub fn watch(place: &Place) -> Result<(), String> {
     println!("cargo::rerun-if-env-changed={CHOICE}");
-    for file in ["Cargo.toml", "Cargo.lock", "crates/draw/data"] {
+    for file in ["Cargo.toml", "Cargo.lock", ".cargo/config.toml"] {
         println!("cargo::rerun-if-changed={}", place.root.join(file).display());
     }
     let mut crates = BTreeSet::new();

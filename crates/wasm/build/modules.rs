@@ -1,6 +1,9 @@
-//! Cargo builds the client and what thinks beside it.
+//! Cargo builds the modules.
 
-use crate::{place::Place, target::TARGET};
+use crate::{
+    place::{Place, Quality},
+    target::TARGET,
+};
 use std::{env, path::PathBuf, process::Command};
 
 /// What cargo tells build scripts, or is told for the build around us: it would disturb a build for another target.
@@ -34,59 +37,46 @@ const KEPT: [&str; 8] = [
     "CARGO_TERM_",
 ];
 
+/// The profile of all modules where they are built quickly: what several of them know is built once.
+const QUICK: &str = "client";
+
 /// A module of the page.
 pub struct Module {
-    /// What it is called among the files of the page.
-    pub name: &'static str,
     /// The folder of its crate in `crates`.
     pub krate: &'static str,
-    /// The profile that it is built with for use.
-    pub profile: &'static str,
-    /// Whether what belongs to one game is cut out of it.
-    pub cut: bool,
-    /// Features of the target that the compiler may use beyond those that it always does.
-    pub features: &'static str,
+    /// The profile that it is shipped with.
+    pub shipped: &'static str,
 }
 
 /// All modules: the page, which has to be small, and what thinks for bots, which has to be quick.
-pub const MODULES: [Module; 2] = [
-    Module { name: "client", krate: "web", profile: "client", cut: true, features: "" },
-    // Every browser of the last years adds four numbers at once, and a network does little else.
-    Module { name: "thinker", krate: "thinker", profile: "thinker", cut: false, features: "+simd128" },
-];
+pub const MODULES: [Module; 2] =
+    [Module { krate: "web", shipped: "client-dist" }, Module { krate: "thinker", shipped: "thinker-dist" }];
 
 /// Builds a module; gives where the compiler put it.
 pub fn build(module: &Module, place: &Place) -> Result<PathBuf, String> {
-    let Module { krate, .. } = module;
-    let profile = place.profile(module);
+    let krate = module.krate;
+    let profile = match place.quality {
+        Quality::Quick => QUICK,
+        Quality::Dist => module.shipped,
+    };
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     for (name, _) in env::vars_os() {
         if name.to_str().is_some_and(is_outer) {
             command.env_remove(&name);
         }
     }
-    command.current_dir(&place.root).args(["rustc", "--quiet", "--locked"]);
+    command.current_dir(&place.root).args(["build", "--quiet", "--locked"]);
     command
         .args(["--package", &format!("demesne-{krate}"), "--lib", "--target", TARGET, "--profile", profile])
         .arg("--target-dir")
         .arg(&place.target);
-    if !module.features.is_empty() {
-        // For all crates, not for the last one alone; it comes on top of what `.cargo/config.toml` says.
-        let flag = format!("target.{TARGET}.rustflags=[\"-Ctarget-feature={}\"]", module.features);
-        command.args(["--config", &flag]);
-    }
-    if place.is_cut(module) {
-        // Who calls what is known to the linker alone.
-        command.args(["--", "-C", "link-arg=--emit-relocs"]);
-    }
     let output =
         command.output().map_err(|why| format!("Cargo could not be started for the client: {why}."))?;
     if !output.status.success() {
         let told = String::from_utf8_lossy(&output.stderr);
         return Err(format!("{}\n\nThe client (crates/{krate}) could not be built.", told.trim_end()));
     }
-    let folder = if profile == "dev" { "debug" } else { profile };
-    Ok(place.target.join(TARGET).join(folder).join(format!("demesne_{krate}.wasm")))
+    Ok(place.target.join(TARGET).join(profile).join(format!("demesne_{krate}.wasm")))
 }
 
 /// Whether a variable belongs to the build around us.
