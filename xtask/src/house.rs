@@ -1,10 +1,12 @@
 //! The order of the house: what `docs/ARCHITECTURE.md` promises about files and crates, checked.
 
+mod documents;
 mod layers;
 mod purity;
 mod words;
 
 use crate::tools::{Failure, below_root, fail, files, output, program, read, root, works};
+use documents::Tree;
 use std::path::Path;
 
 /// The crates that reach for nothing outside: rules, the table in text and in pictures, and what is made of results.
@@ -18,6 +20,9 @@ pub fn check() -> Result<(), Failure> {
     let mut faults = Vec::new();
     let words = words::Words::forbidden();
     let names = tracked()?;
+    // What was deleted and not yet committed is still listed, and is not there.
+    let tree = Tree::of(names.iter().map(String::as_str).filter(|name| root().join(name).exists()));
+    let commands: Vec<&str> = crate::COMMANDS.iter().map(|command| command.0).collect();
     for name in &names {
         // A file that is no text, or that was deleted and not yet committed, has nothing to read.
         let Ok(text) = std::fs::read_to_string(root().join(name)) else { continue };
@@ -27,6 +32,12 @@ pub fn check() -> Result<(), Failure> {
         }
         if is_crate_root(name) {
             faults.extend(undocumented(name, &text));
+        }
+        if documents::is_document(name) {
+            faults.extend(documents::check(name, &text, &tree, &commands));
+        }
+        if documents::is_map(name) {
+            faults.extend(documents::undescribed(&text, &tree));
         }
     }
     for name in names.iter().filter(|name| name.ends_with("Cargo.toml")) {

@@ -12,6 +12,7 @@ mod house;
 mod law;
 mod mutants;
 mod packages;
+mod pictures;
 mod rules;
 mod rust;
 mod soak;
@@ -38,6 +39,7 @@ Commands:
   bench     Measure the speed of the simulator
   client-figures
             Measure the client in this machine's Chromium: bytes, time to play, time to draw, tasks while bots think
+  pictures  Make the pictures of the README anew, in this machine's Chromium
 
 Run \"cargo xtask <COMMAND> --help\" for what a command does and takes.
 ";
@@ -45,7 +47,7 @@ Run \"cargo xtask <COMMAND> --help\" for what a command does and takes.
 /// A command: its name, its help and what it does.
 type Command = (&'static str, &'static str, fn(Args) -> Result<(), Failure>);
 
-const COMMANDS: [Command; 7] = [
+const COMMANDS: [Command; 8] = [
     ("test", test::HELP, test::command),
     ("rules", rules::HELP, rules::command),
     ("soak", soak::HELP, soak::command),
@@ -53,6 +55,7 @@ const COMMANDS: [Command; 7] = [
     ("mutants", mutants::HELP, mutants::command),
     ("bench", bench::HELP, bench::command),
     ("client-figures", figures::HELP, figures::command),
+    ("pictures", pictures::HELP, pictures::command),
 ];
 
 fn main() -> ExitCode {

@@ -16,6 +16,7 @@ mod made;
 mod offline;
 mod parts;
 mod people;
+mod pictures;
 mod reach;
 mod replay;
 mod screens;
