@@ -46,7 +46,10 @@ impl Tree {
 
     /// The same where only the end of the path is known.
     fn has_end(&self, end: &str) -> bool {
-        self.has(end) || self.any(|one| matches(&format!("*/{end}"), one))
+        let below = format!("/{end}");
+        let form = format!("*{below}");
+        self.has(end)
+            || self.any(|one| if end.contains('*') { matches(&form, one) } else { one.ends_with(&below) })
     }
 
     fn any(&self, fits: impl Fn(&str) -> bool) -> bool {
@@ -184,13 +187,11 @@ fn leads(document: &str, link: &str, tree: &Tree) -> bool {
     tree.has(&at.join("/"))
 }
 
-/// The commands of `cargo xtask` that a line names.
+/// The commands of `cargo xtask` that a line names; flags are none.
 fn commands_of(line: &str) -> impl Iterator<Item = &str> {
-    let name = |rest: &str| rest.find(|c: char| !c.is_ascii_lowercase() && c != '-').unwrap_or(rest.len());
-    line.split("cargo xtask ")
-        .skip(1)
-        .map(move |rest| &rest[..name(rest)])
-        .filter(|command| !command.is_empty())
+    let end = |rest: &str| rest.find(|c: char| !c.is_ascii_lowercase() && c != '-').unwrap_or(rest.len());
+    let named = line.split("cargo xtask ").skip(1).map(move |rest| &rest[..end(rest)]);
+    named.filter(|command| command.starts_with(|c: char| c.is_ascii_lowercase()))
 }
 
 #[cfg(test)]
@@ -272,7 +273,7 @@ mod tests {
 
     #[test]
     fn commands_exist() {
-        let text = "`cargo xtask test`, `cargo xtask none --all`\n```\ncargo xtask client-figures\ncargo xtask old\n```\n`cargo xtask`";
+        let text = "`cargo xtask test`, `cargo xtask none --all`\n```\ncargo xtask client-figures\ncargo xtask old\n```\n`cargo xtask`, `cargo xtask --help`";
         let fault = |line: u8, name: &str| {
             format!("README.md:{line} names \"cargo xtask {name}\", which does not exist.")
         };
