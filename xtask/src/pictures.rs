@@ -12,8 +12,6 @@ are of the same games every time; what is new in them is how the client looks no
 crates/server/tests/client/pictures.rs.
 
 Usage: cargo xtask pictures
-
-With DEMESNE_CLIENT_PROFILE=dev the client is built quickly, and looks the same.
 ";
 
 /// Runs the command.

@@ -22,8 +22,7 @@ fn run() -> Result<(), String> {
     let place = Place::find()?;
     target::ensure()?;
     say::begin(&place);
-    for module in &modules::MODULES {
-        let made = modules::build(module, &place)?;
+    for (module, made) in modules::build(&place)? {
         println!("cargo::metadata={}={}", module.krate, made.display());
     }
     println!("cargo::metadata=quality={}", place.quality.name());
