@@ -2,17 +2,18 @@
 
 mod common;
 
-use common::{client::Client, server::TestServer};
+use common::{
+    client::Client,
+    patience::{PATIENCE, PAUSE, until},
+    server::TestServer,
+};
 use demesne_wire::Done;
 use serde_json::json;
 use std::{
     path::PathBuf,
     process::{Command, Stdio},
-    time::{Duration, Instant},
+    time::Instant,
 };
-
-/// Against hanging.
-const LONGEST: Duration = Duration::from_secs(300);
 
 /// What a bot that has ended leaves: whether it was content, and what it said.
 type Ended = Option<(bool, String)>;
@@ -32,13 +33,13 @@ fn play(argument: &str, game: &str) -> Ended {
         }
         Err(why) => panic!("the bot does not start: {why}"),
     };
-    let end = Instant::now() + LONGEST;
+    let end = Instant::now() + 2 * PATIENCE;
     while child.try_wait().expect("its state").is_none() {
         if Instant::now() > end {
             let _ = child.kill();
             panic!("the bot hangs");
         }
-        std::thread::sleep(Duration::from_millis(20));
+        std::thread::sleep(PAUSE);
     }
     let output = child.wait_with_output().expect("its output");
     let text = [output.stdout, output.stderr].concat();
@@ -67,11 +68,10 @@ fn assert_finished(ended: &(bool, String)) {
 
 /// Waits until so many people sit at a table.
 async fn wait_for(client: &Client, table: &str, people: usize) {
-    let end = Instant::now() + LONGEST;
-    while client.view(table).await.line.seats.iter().filter(|seat| seat.who.is_some()).count() != people {
-        assert!(Instant::now() < end, "nobody sits down");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    let sitting = async || {
+        client.view(table).await.line.seats.iter().filter(|seat| seat.who.is_some()).count() == people
+    };
+    until("somebody sits down", sitting).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

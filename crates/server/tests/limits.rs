@@ -4,18 +4,19 @@ mod common;
 
 use common::{
     client::{Client, Reply, fresh},
+    patience::{PATIENCE, Wait, until},
     server::TestServer,
 };
 use demesne_server::Patience;
 use demesne_wire::Done;
 use serde_json::{Value, json};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::TcpStream,
 };
 
-/// Long enough for a healthy caller, short enough to wait for in a test.
+/// Short enough to wait for in a test; on a busy machine a healthy caller may need longer, and asks again.
 const SHORT: Duration = Duration::from_millis(400);
 /// What a limit has that no test reaches.
 const LONG: Duration = Duration::from_secs(600);
@@ -50,42 +51,67 @@ async fn wait_of(client: &Client, request: reqwest::RequestBuilder) -> (Reply, O
     (Reply { status, media, bytes }, wait)
 }
 
-/// Asks until it is refused; how often it was not, and the seconds to wait.
+/// Asks until it is refused; how often it was not, the seconds to wait, and the sentence.
 async fn exhaust(
     client: &Client,
-    most: usize,
     ask: impl AsyncFn(&Client) -> (Reply, Option<u64>),
-) -> (usize, u64) {
-    for count in 0..most {
+) -> (usize, u64, String) {
+    let patience = Wait::new();
+    let mut count = 0;
+    loop {
         let (reply, wait) = ask(client).await;
         if reply.status == 429 {
-            reply.refused(429, "too-many");
-            return (count, wait.expect("Retry-After"));
+            let message = reply.refused(429, "too-many").message;
+            return (count, wait.expect("Retry-After"), message);
         }
         assert_eq!((wait, reply.status < 500), (None, true), "{}", reply.text());
+        assert!(!patience.is_over(), "{count} requests, and none is refused");
+        count += 1;
     }
-    panic!("{most} requests, and none is refused");
+}
+
+/// Asks very often at once, and again until some of it is refused: buckets fill while they are emptied. Gives how often it was not refused, and
+/// the refusals.
+async fn flood(
+    client: &Client,
+    at_once: usize,
+    ask: impl AsyncFn(&Client) -> (Reply, Option<u64>),
+) -> (usize, Vec<(Reply, Option<u64>)>) {
+    let patience = Wait::new();
+    let (mut good, mut refused) = (0, Vec::new());
+    while refused.is_empty() {
+        assert!(!patience.is_over(), "{good} requests, and none is refused");
+        for answer in futures_util::future::join_all((0..at_once).map(|_| ask(client))).await {
+            match answer.0.status {
+                429 => refused.push(answer),
+                _ => good += 1,
+            }
+        }
+    }
+    (good, refused)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn doors_are_counted_by_address() {
     let server = limited().await;
     let anybody = server.stranger();
-    let (count, wait) = exhaust(&anybody, 60, async |client| knock(client, "192.0.2.1", "en").await).await;
-    assert!((30..50).contains(&count) && (1..=2).contains(&wait), "{count} {wait}");
+    let begun = Instant::now();
+    let (count, wait, _) = exhaust(&anybody, async |client| knock(client, "192.0.2.1", "en").await).await;
+    // Thirty, and what was earned meanwhile.
+    let earned = begun.elapsed().as_secs_f64() / 2.0;
+    assert!((30.0..=31.0 + earned).contains(&(count as f64)), "{count} with {earned} earned");
+    assert!((1..=2).contains(&wait), "{wait}");
     let mut sentences = Vec::new();
     for lang in ["en", "es", "pt"] {
         // One more may have been earned meanwhile.
-        let refused = exhaust(&anybody, 5, async |client| knock(client, "192.0.2.1", lang).await);
-        refused.await;
-        sentences.push(knock(&anybody, "192.0.2.1", lang).await.0.refused(429, "too-many").message);
+        sentences.push(exhaust(&anybody, async |client| knock(client, "192.0.2.1", lang).await).await.2);
     }
     sentences.dedup();
     assert_eq!(sentences.len(), 3, "{sentences:?}");
     // At another address nobody notices, nor does who is in already.
     assert_eq!(knock(&anybody, "192.0.2.2", "en").await.0.status, 200);
     anybody.get("/api/games").await.ok::<Value>();
-    assert!(server.running.app.hall.metrics.limited.get() >= 7);
+    assert!(server.running.app.hall.metrics.limited.get() >= 4);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -103,20 +129,17 @@ async fn changes_and_looks_are_counted_by_session() {
         wait_of(client, client.request(reqwest::Method::GET, &format!("/api/tables/{table}/events?after=0")))
             .await
     };
-    // Buckets fill while they are emptied, so all at once: many at a time.
-    let all = futures_util::future::join_all((0..400).map(|_| talk(&ada))).await;
-    let refused: Vec<&(Reply, Option<u64>)> = all.iter().filter(|(reply, _)| reply.status == 429).collect();
-    assert!((1..=281).contains(&refused.len()), "{} of 400", refused.len());
+    let (good, refused) = flood(&ada, 400, talk).await;
+    assert!(good >= 119, "{good} went well");
     for (reply, wait) in refused {
         reply.refused(429, "too-many");
-        assert_eq!(*wait, Some(1));
+        assert_eq!(wait, Some(1));
     }
     // From the same address somebody else goes on, and she herself may look.
     talk(&ben).await.0.ok::<Done>();
     assert_eq!(look(&ada).await.0.status, 200);
-    let all = futures_util::future::join_all((0..1500).map(|_| look(&ben))).await;
-    let refused = all.iter().filter(|(reply, _)| reply.status == 429).count();
-    assert!((1..=1200).contains(&refused), "{refused} of 1500");
+    let (good, _) = flood(&ben, 1500, look).await;
+    assert!(good >= 300, "{good} went well");
     talk(&ben).await.0.ok::<Done>();
 }
 
@@ -143,6 +166,15 @@ async fn impatient(patience: Patience) -> TestServer {
     TestServer::start_with(|config| config.patience = patience).await
 }
 
+/// Whoever is quick is answered; on a busy machine not always at the first try.
+async fn is_answered(client: &Client, method: reqwest::Method, path: &str, body: &str) {
+    until("a quick request is answered", async || {
+        let request = client.request(method.clone(), path).header("content-type", "application/json");
+        client.try_send(request.body(body.to_owned())).await.is_ok_and(|reply| reply.status == 200)
+    })
+    .await;
+}
+
 /// Sends some of a request slowly; what comes back before the server hangs up.
 async fn trickle(server: &TestServer, start: &str, more: &str) -> String {
     let mut stream = TcpStream::connect(server.running.address).await.expect("a connection");
@@ -156,7 +188,7 @@ async fn trickle(server: &TestServer, start: &str, more: &str) -> String {
         }
     });
     let mut answer = Vec::new();
-    let ended = tokio::time::timeout(common::client::PATIENCE, reads.read_to_end(&mut answer)).await;
+    let ended = tokio::time::timeout(PATIENCE, reads.read_to_end(&mut answer)).await;
     ended.expect("the server hangs up").unwrap_or(0);
     sending.abort();
     String::from_utf8(answer).expect("text")
@@ -173,7 +205,7 @@ async fn a_head_that_comes_too_slowly_is_not_waited_for() {
     // One that is quick is answered, and may come again at once.
     let anybody = server.stranger();
     for _ in 0..3 {
-        assert_eq!(anybody.get("/healthz").await.status, 200);
+        is_answered(&anybody, reqwest::Method::GET, "/healthz", "").await;
     }
 }
 
@@ -186,14 +218,17 @@ async fn a_body_that_comes_too_slowly_gets_an_answer_and_an_end() {
     assert!(answer.starts_with("HTTP/1.1 408 "), "{answer}");
     let body: Value = serde_json::from_str(answer.split("\r\n\r\n").nth(1).expect("a body")).expect("JSON");
     assert_eq!(body["error"]["code"], "timeout");
-    server.guest("Ada").await;
+    is_answered(&server.stranger(), reqwest::Method::POST, "/api/guests", "{\"name\":\"Ada\"}").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_request_that_takes_too_long_is_told_so() {
-    let server = impatient(Patience { head: LONG, request: SHORT, ..Patience::default() }).await;
+    let server = TestServer::start().await;
     let ada = server.guest("Ada").await;
     let table = ada.make("tuscany", json!({})).await.line.id;
+    let patience = Patience { head: LONG, request: SHORT, ..Patience::default() };
+    let server = server.restart_with(|config| config.patience = patience).await;
+    let ada = ada.at(&server.base);
     let mut sentences = Vec::new();
     for lang in ["en", "es", "pt"] {
         let reply = ada.get(&format!("/api/tables/{table}/events?after=1&wait=25&lang={lang}")).await;
@@ -201,9 +236,16 @@ async fn a_request_that_takes_too_long_is_told_so() {
     }
     sentences.dedup();
     assert_eq!(sentences.len(), 3, "{sentences:?}");
-    assert_eq!(ada.events(&table, 0).await.events.len(), 1, "the same caller is answered what is quick");
+    // The same caller is answered what is quick.
+    is_answered(&ada, reqwest::Method::GET, &format!("/api/tables/{table}/events?after=0"), "").await;
     // A socket is no request: it stays.
-    let mut live = ada.live().await;
+    let mut live = None;
+    until("somebody is connected", async || {
+        live = ada.try_live("/api/live").await.ok();
+        live.is_some()
+    })
+    .await;
+    let mut live = live.expect("a connection");
     tokio::time::sleep(SHORT * 2).await;
     live.watch(&table, 0).await;
     assert_eq!(live.events(&table).await.expect("a connection").len(), 1);
@@ -219,5 +261,5 @@ async fn nobody_holds_up_the_end() {
     stream.write_all(head.as_bytes()).await.expect("it is sent");
     // From here on the request is under way.
     stream.read_u8().await.expect("the server asks for the body");
-    tokio::time::timeout(common::client::PATIENCE, server.stop()).await.expect("it stops");
+    tokio::time::timeout(PATIENCE, server.stop()).await.expect("it stops");
 }

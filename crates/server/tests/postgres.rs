@@ -2,13 +2,16 @@
 
 mod common;
 
-use common::postgres::{PrivatePostgres, is_alive};
+use common::{
+    patience::{PATIENCE, PAUSE},
+    postgres::{PrivatePostgres, is_alive},
+};
 use sqlx::{Connection, PgConnection};
 use std::{
     io::{BufRead, BufReader},
     path::{Path, PathBuf},
     process::{Command, Stdio},
-    time::{Duration, Instant},
+    time::Instant,
 };
 
 async fn connected(server: &PrivatePostgres, database: &str) -> PgConnection {
@@ -105,7 +108,7 @@ fn nothing_is_left_of_a_test_that_was_killed() {
     if std::env::var_os(DOOMED).is_some() {
         let server = PrivatePostgres::start_without_fsync();
         println!("\nlies in {} as {}", server.folder().display(), server.process_id());
-        std::thread::sleep(Duration::from_secs(600));
+        std::thread::sleep(2 * PATIENCE);
         return;
     }
     let mut command = Command::new(std::env::current_exe().expect("the test's own program"));
@@ -120,7 +123,7 @@ fn nothing_is_left_of_a_test_that_was_killed() {
     doomed.wait().expect("it ended");
     let start = Instant::now();
     while is_alive(process) || folder.exists() || !processes_of(folder).is_empty() {
-        assert!(start.elapsed() < Duration::from_secs(60), "{line}: {:?}", processes_of(folder));
-        std::thread::sleep(Duration::from_millis(20));
+        assert!(start.elapsed() < PATIENCE, "{line}: {:?}", processes_of(folder));
+        std::thread::sleep(PAUSE);
     }
 }

@@ -1,19 +1,18 @@
 //! `demesne backup` and `demesne restore` while the server runs and people play.
 
 use crate::{
-    common::{client::Client, follower::Follower, postgres::PrivatePostgres, server::Folder},
+    common::{
+        client::Client, follower::Follower, patience::until, postgres::PrivatePostgres, server::Folder,
+    },
     served::{Served, run},
     two,
 };
 use demesne_game::{Seat, Viewer};
 use demesne_wire::{FromServer, TableLine};
 use serde_json::json;
-use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicBool, AtomicI64, Ordering},
-    },
-    time::Duration,
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, AtomicI64, Ordering},
 };
 use tokio::task::JoinHandle;
 
@@ -65,13 +64,7 @@ impl Talk {
     /// Waits until it has gone on.
     async fn goes_on(&self) {
         let from = self.last();
-        for _ in 0..3000 {
-            if self.last() != from {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-        panic!("nobody talks any more");
+        until("somebody talks", async || self.last() != from).await;
     }
 
     async fn end(self) {

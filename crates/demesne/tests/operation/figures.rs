@@ -2,13 +2,13 @@
 
 use crate::{
     QUIET,
-    common::{client::Client, postgres::PrivatePostgres, server::Folder},
+    common::{client::Client, patience::until, postgres::PrivatePostgres, server::Folder},
     exposition::{Family, read},
     play,
     served::Served,
     two,
 };
-use std::{collections::BTreeMap, time::Duration};
+use std::collections::BTreeMap;
 
 /// Every figure that there is, with its kind. Whoever draws them depends on the names.
 const FIGURES: [(&str, &str); 22] = [
@@ -109,15 +109,10 @@ async fn figures_have_their_names_and_count() {
     assert!(figure(&after, "demesne_move_seconds_sum") > 0.0);
     assert!(figure(&after, "demesne_store_commits") > 0.0);
     drop(live);
-    let mut gone = false;
-    for _ in 0..1000 {
-        gone = figure(&figures(base).await, "demesne_connections") == 0.0;
-        if gone {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
-    assert!(gone, "a connection that has ended is one no more");
+    until("a connection that has ended is one no more", async || {
+        figure(&figures(base).await, "demesne_connections") == 0.0
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -142,14 +137,6 @@ async fn a_server_is_well_while_its_database_is() {
         FIGURES.iter().filter(|figure| !left_out(figure)).map(|(name, _)| *name).collect();
     assert_eq!(names, expected);
     postgres.restart();
-    let mut status = 0;
-    for _ in 0..600 {
-        status = anybody.get("/healthz").await.status;
-        if status == 200 {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    assert_eq!(status, 200, "it finds the database again by itself");
+    until("it finds the database again by itself", async || anybody.get("/healthz").await.status == 200).await;
     assert_eq!(figure(&figures(&served.base).await, "demesne_store_up"), 1.0);
 }

@@ -4,6 +4,7 @@ use crate::{
     QUIET,
     common::{
         client::{Client, fresh},
+        patience::until,
         server::Folder,
     },
     play,
@@ -11,7 +12,7 @@ use crate::{
     two,
 };
 use serde_json::json;
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::TcpStream,
@@ -131,7 +132,9 @@ async fn nothing_that_was_acknowledged_is_lost() {
                 }
             }));
         }
-        tokio::time::sleep(Duration::from_millis(150)).await;
+        // In the middle of it: some words are acknowledged, and as many are on their way as there are people.
+        let enough = acknowledged.lock().await.len() + 25;
+        until("people talk", async || acknowledged.lock().await.len() >= enough).await;
         let ended = tokio::task::spawn_blocking(move || served.stop()).await.expect("no panic");
         assert_eq!((ended.code, ended.logged.as_str()), (Some(0), ""));
         for talk in talking {

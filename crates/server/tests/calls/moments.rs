@@ -8,9 +8,10 @@ use serde_json::json;
 #[tokio::test(flavor = "multi_thread")]
 async fn whose_turn_it_is_is_called_once() {
     let mut scene = Scene::open(json!({})).await;
+    let before = now();
     scene.start().await;
     scene.waiting(1).await;
-    assert_eq!((scene.after(0).await, scene.hook.take().len()), (0, 0), "there is a grace");
+    assert_eq!((scene.at(before).await, scene.hook.take().len()), (0, 0), "there is a grace");
     // Two at the same time, as two processes would.
     let both = tokio::join!(scene.after(SOON), scene.after(SOON));
     assert_eq!(both.0 + both.1, 1);

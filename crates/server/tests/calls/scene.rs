@@ -66,7 +66,12 @@ impl Scene {
 
     /// What is due after so many milliseconds is sent.
     pub async fn after(&self, milliseconds: i64) -> usize {
-        self.house.running().app.sender.round(now() + milliseconds).await.unwrap()
+        self.at(now() + milliseconds).await
+    }
+
+    /// What is due at a moment is sent.
+    pub async fn at(&self, moment: i64) -> usize {
+        self.house.running().app.sender.round(moment).await.unwrap()
     }
 }
 

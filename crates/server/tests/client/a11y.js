@@ -1,6 +1,7 @@
 // Looks at the page as the usual rule set for accessibility does. Gives the faults as objects { rule, at, says }.
 // `ask.part` says which part is wanted: "rules" for all that can be read from the page, "runs" for every text that is seen with its colour
-// and place (and takes the ink out of the page, so that a picture of it shows the grounds alone), "contrast" to hold those against that picture.
+// and place (and takes the ink out of the page, so that a picture of it shows the grounds alone), "contrast" to hold those against that picture; it
+// gives null where the picture is of another moment: then it is to be taken again.
 const ask = arguments[0];
 
 const ROLES = new Set(("alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox " +
@@ -370,9 +371,8 @@ function clipped(node, box) {
   return { left, top, right, bottom };
 }
 
-function runs() {
-  // What shows only while it has the focus would lie over the rest.
-  document.activeElement?.blur?.();
+// Every text that is seen: what it says, where, and its ink.
+function texts() {
   const found = [];
   const walker = document.createTreeWalker(modal || document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -407,19 +407,42 @@ function runs() {
     const size = parseFloat(look.fontSize) * scale;
     found.push({ at: path(node), text: text.data.trim().slice(0, 40), ink, size, bold: Number(look.fontWeight) >= 700, box: [seen.left, seen.top, seen.right - seen.left, seen.bottom - seen.top].map(Math.round) });
   }
+  return found;
+}
+
+// A spot of one colour in the corner, above everything else: a picture that shows it was taken with all that was changed before.
+function spot() {
+  const spot = document.createElement("div");
+  spot.popover = "manual";
+  Object.assign(spot.style, { inset: "0 auto auto 0", margin: 0, padding: 0, border: 0, width: "8px", height: "8px", background: `rgb(${ask.spot})` });
+  document.body.append(spot);
+  spot.showPopover();
+  return spot;
+}
+
+function runs() {
+  // What shows only while it has the focus would lie over the rest.
+  document.activeElement?.blur?.();
+  const found = texts();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, *::before, *::after { color: transparent !important; text-shadow: none !important; caret-color: transparent !important; transition: none !important } svg text, svg tspan { fill: transparent !important; stroke: transparent !important }");
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, (window.inkless = sheet)];
+  window.spot = spot();
   return found;
 }
 
 async function contrast() {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== window.inkless);
+  window.spot.remove();
   const bytes = Uint8Array.from(atob(ask.picture), letter => letter.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d", { willReadFrequently: true });
   canvas.drawImage(bitmap, 0, 0);
   const k = bitmap.width / innerWidth;
+  // Neither a picture of an earlier moment counts nor one of a page that went on meanwhile.
+  const [red, green, blue] = canvas.getImageData(4 * k, 4 * k, 1, 1).data;
+  const places = runs => JSON.stringify(runs.map(({ text, box }) => [text, box]));
+  if (`${red} ${green} ${blue}` !== ask.spot || places(texts()) !== places(ask.runs)) return null;
   for (const { at, text, ink, size, bold, box } of ask.runs) {
     // A box is higher than its letters: what is above and below them is no ground of theirs.
     const inside = [box[0] + box[2] * 0.06, box[1] + box[3] * 0.22, box[2] * 0.88, box[3] * 0.56];
@@ -437,17 +460,16 @@ async function contrast() {
     const least = size >= 24 || (size >= 18.66 && bold) ? 3 : 4.5;
     if (got < least - 0.05) faults.push({ rule: "contrast", at, says: `"${text}" has ${got.toFixed(2)}:1, needs ${least}:1 (${size.toFixed(1)} px)` });
   }
+  return faults;
 }
 
 return (async () => {
   if (ask.part === "runs") return runs();
-  if (ask.part === "contrast") await contrast();
-  else {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("*, *::before, *::after { transition: none !important }");
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    rules();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet);
-  }
+  if (ask.part === "contrast") return contrast();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("*, *::before, *::after { transition: none !important }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  rules();
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet);
   return faults;
 })();

@@ -107,6 +107,7 @@ async fn light(browser: &Browser, dark: bool) {
     browser.tool("Emulation.setEmulatedMedia", media).await;
     let theme = if dark { "candlelight" } else { "vellum" };
     browser.until(&format!("document.documentElement.dataset.theme == '{theme}'")).await;
+    browser.settled().await;
 }
 
 /// Looks at pages; gives all that is wrong, so that one run tells everything.
@@ -125,8 +126,6 @@ async fn look_at(pages: &[Page]) -> Vec<String> {
         ada.until(page.ready).await;
         for (size, width, height) in SIZES {
             sized(&ada, width, height).await;
-            // Drawn anew for this size.
-            ada.run("return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30))))").await;
             for dark in [false, true] {
                 light(&ada, dark).await;
                 let name = format!("{}-{size}-{}", page.name, if dark { "candlelight" } else { "vellum" });

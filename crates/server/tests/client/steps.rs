@@ -1,8 +1,10 @@
 //! What people do at a table again and again.
 
-use crate::browser::Browser;
+use crate::{
+    browser::Browser,
+    common::patience::{PAUSE, Wait},
+};
 use serde_json::{Value, json};
-use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// Two browsers at a time: more would only wait for each other on a small machine.
@@ -13,8 +15,6 @@ pub async fn places(count: u32) -> SemaphorePermit<'static> {
     PLACES.acquire_many(count).await.expect("it is never closed")
 }
 
-/// Against hanging: nobody at a table waits nearly as long.
-const LONGEST: Duration = Duration::from_secs(120);
 /// So many clicks that change nothing are too many.
 const IN_VAIN: usize = 60;
 
@@ -38,10 +38,10 @@ pub async fn open(browser: &Browser, address: &str) {
 
 /// Waits until somebody may act, or the game is over.
 pub async fn ready(browser: &Browser) {
-    let end = Instant::now() + LONGEST;
+    let wait = Wait::new();
     while ask(browser, "asked", 0).await != json!(true) {
-        assert!(Instant::now() < end, "nobody can act: {}", shown(browser).await);
-        tokio::time::sleep(Duration::from_millis(20)).await;
+        assert!(!wait.is_over(), "nobody can act: {}", shown(browser).await);
+        tokio::time::sleep(PAUSE).await;
     }
 }
 
@@ -67,11 +67,13 @@ pub struct Clicker {
     number: usize,
     vain: usize,
     steps: u64,
+    /// Since when something lies over what it would click.
+    covered: Option<Wait>,
 }
 
 impl Clicker {
     pub fn new(number: usize) -> Clicker {
-        Clicker { number, vain: 0, steps: 0 }
+        Clicker { number, vain: 0, steps: 0, covered: None }
     }
 
     /// Clicks once.
@@ -93,8 +95,16 @@ impl Clicker {
             "stuck" => panic!("nothing can be done: {}", shown(browser).await),
             _ => {}
         }
+        // Something may lie over it for a moment: a word of the server, or that there is none.
+        if next["free"] != true {
+            assert!(!self.covered.get_or_insert_with(Wait::new).is_over(), "something lies over it: {next}");
+            // The same again: what stays covered is a fault.
+            (self.number, self.vain) = (self.number - 1, self.vain.saturating_sub(1));
+            tokio::time::sleep(PAUSE).await;
+            return Clicked::Wait;
+        }
+        self.covered = None;
         assert!(self.vain < IN_VAIN, "clicking leads nowhere ({next}): {}", shown(browser).await);
-        assert_eq!(next["free"], true, "something lies over it: {next}");
         let at = |place: usize| next["at"][place].as_f64().unwrap_or(0.0);
         browser.point(at(0), at(1)).await;
         Clicked::Something
@@ -109,18 +119,18 @@ pub async fn play(
 ) -> usize {
     let mut clicker = Clicker::new(number);
     let mut clicks = 0;
-    let mut waited = Instant::now();
+    let mut wait = Wait::new();
     loop {
         match clicker.click(browser).await {
             Clicked::Over => return clicks,
             Clicked::Something => {
                 clicks += 1;
-                waited = Instant::now();
+                wait.again();
                 on_the_way(browser, clicks).await;
             }
             Clicked::Wait => {
-                assert!(waited.elapsed() < LONGEST, "nobody acts: {}", shown(browser).await);
-                tokio::time::sleep(Duration::from_millis(15)).await;
+                assert!(!wait.is_over(), "nobody acts: {}", shown(browser).await);
+                tokio::time::sleep(PAUSE).await;
             }
         }
     }
@@ -154,8 +164,7 @@ pub async fn fits(browser: &Browser, what: &str) {
 pub async fn sized(browser: &Browser, width: u32, height: u32) {
     browser.resize(width, height).await;
     browser.until(&format!("innerWidth == {width} && innerHeight == {height}")).await;
-    let drawn = "return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true)))))";
-    browser.run(drawn).await;
+    browser.settled().await;
 }
 
 /// On a small phone the page itself never scrolls sideways.

@@ -2,15 +2,11 @@
 
 use crate::{
     browser::Browser,
-    common::server::TestServer,
+    common::{patience::Wait, server::TestServer},
     made::keep,
     steps::{Clicked, Clicker, ask, fits, places, ready, says_name, shown},
 };
 use serde_json::json;
-use std::time::{Duration, Instant};
-
-/// Against hanging: a whole game takes less by far.
-const LONGEST: Duration = Duration::from_secs(600);
 
 /// Whose turn it is, whatever stands on the table, how many lines were told: the same for both.
 async fn state(browser: &Browser) -> String {
@@ -26,13 +22,16 @@ async fn two_people_play_a_whole_game() {
     let (ada, ben) = two_at(&server.base).await;
     meet(&ada, &ben, &server.base, 0).await;
     let mut clickers = [(&ada, Clicker::new(1)), (&ben, Clicker::new(2))];
-    let (begun, mut clicks) = (Instant::now(), 0);
+    let (mut wait, mut clicks) = (Wait::new(), 0);
     'game: loop {
         for (browser, clicker) in &mut clickers {
             match clicker.click(browser).await {
                 Clicked::Over => break 'game,
                 Clicked::Wait => continue,
-                Clicked::Something => clicks += 1,
+                Clicked::Something => {
+                    clicks += 1;
+                    wait.again();
+                }
             }
             match clicks {
                 12 => undo(&ada, &ben).await,
@@ -44,7 +43,7 @@ async fn two_people_play_a_whole_game() {
                 _ => {}
             }
         }
-        assert!(begun.elapsed() < LONGEST, "the game does not end: {}", shown(&ada).await);
+        assert!(!wait.is_over(), "the game does not end: {}", shown(&ada).await);
     }
     assert!(clicks > 100, "only {clicks} clicks");
     for browser in [&ada, &ben] {
@@ -92,7 +91,7 @@ pub async fn meet(ada: &Browser, ben: &Browser, base: &str, game: usize) {
 
 /// What was just done is taken back, and both see it.
 async fn undo(ada: &Browser, ben: &Browser) {
-    let (begun, mut clicker) = (Instant::now(), [Clicker::new(5), Clicker::new(6)]);
+    let (wait, mut clicker) = (Wait::new(), [Clicker::new(5), Clicker::new(6)]);
     loop {
         for (place, browser) in [ada, ben].into_iter().enumerate() {
             // Whoever has done something this turn can take it back.
@@ -110,7 +109,7 @@ async fn undo(ada: &Browser, ben: &Browser) {
             }
             clicker[place].click(browser).await;
         }
-        assert!(begun.elapsed() < LONGEST, "nothing can be taken back");
+        assert!(!wait.is_over(), "nothing can be taken back");
     }
 }
 
@@ -156,11 +155,8 @@ async fn line_breaks(browser: &Browser) {
         clicker.click(browser).await;
     }
     browser.tool("Network.emulateNetworkConditions", line(false)).await;
-    let begun = Instant::now();
-    while ask(browser, "asked", 0).await != json!(true) && begun.elapsed() < Duration::from_secs(20) {
-        // The others may be to act.
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+    // It is said while the line is down; whoever is to act then may be the other.
+    browser.until("!document.querySelector('.offline:not([hidden])')").await;
 }
 
 /// What somebody says is text, whatever is in it.

@@ -3,16 +3,16 @@
 
 use crate::{
     browser::Browser,
-    common::server::TestServer,
+    common::{
+        patience::{PAUSE, Wait},
+        server::TestServer,
+    },
     made::{Made, game, keep, tuscan},
     screens::PAGES,
     steps::{lines, no_complaints_of_strangers, open, places, shown, sized},
 };
 use serde_json::{Value, json};
-use std::time::{Duration, Instant};
 
-/// Against hanging: nobody waits nearly as long.
-const LONGEST: Duration = Duration::from_secs(60);
 /// So often a table is tapped.
 const TAPS: usize = 26;
 
@@ -52,7 +52,7 @@ async fn tap(browser: &Browser, at: &Value) {
 /// Waits until the page has taken a tap: something is otherwise than it was.
 async fn came(browser: &Browser, aim: &Value) -> Value {
     let key = aim["key"].as_str().unwrap_or_default();
-    let begun = Instant::now();
+    let wait = Wait::new();
     loop {
         let came = ask(browser, "came", 0, key).await;
         let other = ["steps", "chosen", "sketch"].iter().any(|part| came[part] != aim[part]);
@@ -60,8 +60,8 @@ async fn came(browser: &Browser, aim: &Value) -> Value {
         if other || taken || came["lens"] == true || came["question"] == true {
             return came;
         }
-        assert!(begun.elapsed() < LONGEST, "nothing comes of {aim}: {}", shown(browser).await);
-        tokio::time::sleep(Duration::from_millis(15)).await;
+        assert!(!wait.is_over(), "nothing comes of {aim}: {}", shown(browser).await);
+        tokio::time::sleep(PAUSE).await;
     }
 }
 
@@ -89,15 +89,15 @@ async fn touch(browser: &Browser, aim: &Value) -> bool {
 
 /// Plays on by tapping; gives how often something was shown larger first.
 async fn play(browser: &Browser, name: &str) -> usize {
-    let (mut larger, mut waited) = (0, Instant::now());
+    let (mut larger, mut wait) = (0, Wait::new());
     let mut number = 0;
     while number < TAPS {
         let aim = ask(browser, "aim", number, "").await;
         match aim["what"].as_str().unwrap_or_default() {
             "over" => break,
             "wait" => {
-                assert!(waited.elapsed() < LONGEST, "nobody can act: {}", shown(browser).await);
-                tokio::time::sleep(Duration::from_millis(20)).await;
+                assert!(!wait.is_over(), "nobody can act: {}", shown(browser).await);
+                tokio::time::sleep(PAUSE).await;
                 continue;
             }
             "thing" => larger += usize::from(touch(browser, &aim).await),
@@ -112,7 +112,8 @@ async fn play(browser: &Browser, name: &str) -> usize {
             assert_eq!(lines(browser, "turn").await, Vec::<String>::new(), "{name}: a turn does not fit");
             assert_eq!(lines(browser, "wide").await, Vec::<String>::new(), "{name}: wider than the window");
         }
-        (number, waited) = (number + 1, Instant::now());
+        number += 1;
+        wait.again();
     }
     larger
 }
@@ -185,8 +186,6 @@ async fn every_page_is_for_fingers() {
         ada.until(page.ready).await;
         for (width, height) in [(360, 640), (640, 360), (768, 1024)] {
             sized(&ada, width, height).await;
-            // Drawn anew for this size.
-            ada.run("return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30))))").await;
             let small = ask(&ada, "small", 0, "").await;
             let small = small.as_array().cloned().unwrap_or_default();
             wrong.extend(small.into_iter().map(|small| format!("{}, {width} wide: {small}", page.name)));

@@ -2,16 +2,12 @@
 
 use crate::{
     browser::Browser,
-    common::server::TestServer,
+    common::{patience::Wait, server::TestServer},
     made::{Made, keep, tuscan},
     steps::{Clicked, Clicker, fits, no_complaints_of_strangers, open, places, ready, shown, sized},
     tables::{meet, two_at},
 };
 use serde_json::{Value, json};
-use std::time::{Duration, Instant};
-
-/// Against hanging: a whole game takes less by far.
-const LONGEST: Duration = Duration::from_secs(400);
 
 /// What is being put together.
 const SKETCH: &str = "document.querySelector('.finish').dataset.action";
@@ -76,11 +72,6 @@ async fn drag(browser: &Browser, key: &str, (dx, dy): (f64, f64), finger: bool) 
     browser.tool(command, ask).await;
 }
 
-/// Waits until what was done is drawn.
-async fn drawn(browser: &Browser) {
-    browser.run("return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true), 60))))").await;
-}
-
 /// The letters of the pieces from left to right, small where a piece is turned, and both joints.
 async fn laid(browser: &Browser) -> Vec<String> {
     let action = browser.text(SKETCH).await;
@@ -113,7 +104,7 @@ async fn pieces_are_laid_out_with_mouse_finger_and_keyboard() {
         // Up or down it is shifted: one of the two changes something.
         let step = (to.0 - from.0) / 4.0;
         drag(&ada, &format!("piece {second}"), (0.0, step), finger).await;
-        drawn(&ada).await;
+        ada.settled().await;
         let down = laid(&ada).await;
         drag(&ada, &format!("piece {second}"), (0.0, -step), finger).await;
         ada.until(&format!("{SKETCH} != {}", json!(down[0]))).await;
@@ -121,7 +112,7 @@ async fn pieces_are_laid_out_with_mouse_finger_and_keyboard() {
         // A short pull is none, and neither is a touch.
         let still = laid(&ada).await;
         drag(&ada, &format!("piece {first}"), (step / 3.0, 0.0), finger).await;
-        drawn(&ada).await;
+        ada.settled().await;
         assert_eq!(laid(&ada).await, still);
         ada.click(".finishing .proposed").await;
         ada.until(&format!("{SKETCH} == {}", json!(proposed[0]))).await;
@@ -218,14 +209,15 @@ async fn at_one_screen_nobody_sees_the_hand_of_another() {
     let made = tuscan("secret", "players=2 first=p1", &["person", "person"]).after(30);
     let (server, ada) = begin(made).await;
     let mut clicker = Clicker::new(4);
-    let (mut covers, mut turns, begun) = (0, 0, Instant::now());
+    let (mut covers, mut turns, mut wait) = (0, 0, Wait::new());
     while covers < 6 {
-        assert!(begun.elapsed() < LONGEST, "{}", shown(&ada).await);
+        assert!(!wait.is_over(), "{}", shown(&ada).await);
         let page = ada.text(PAGE).await;
         let cards = |seat: &str| page.contains(&format!("data-key=\"{seat} card "));
         match ada.holds("document.querySelector('.cover')").await {
             true => {
                 covers += 1;
+                wait.again();
                 assert!(!cards("p1") && !cards("p2"), "cards lie open under the cover");
                 let told = ada.text("document.querySelector('[data-panel=log]').innerText").await;
                 assert!(!told.contains("cards:"), "the chronicle tells what was drawn: {told}");
@@ -270,13 +262,16 @@ async fn two_people_play_tuscany() {
     cleo.go(&ada.text("location.href").await).await;
     cleo.until("document.querySelector('.scene[data-game=tuscany]')").await;
     let mut clickers = [(&ada, "p2", Clicker::new(1)), (&ben, "p1", Clicker::new(2))];
-    let (begun, mut clicks) = (Instant::now(), 0);
+    let (mut wait, mut clicks) = (Wait::new(), 0);
     'game: loop {
         for (browser, other, clicker) in &mut clickers {
             match clicker.click(browser).await {
                 Clicked::Over => break 'game,
                 Clicked::Wait => continue,
-                Clicked::Something => clicks += 1,
+                Clicked::Something => {
+                    clicks += 1;
+                    wait.again();
+                }
             }
             if clicks % 15 == 0 {
                 let page = browser.text(PAGE).await;
@@ -297,7 +292,7 @@ async fn two_people_play_tuscany() {
                 browser.until("document.querySelector('.scene')").await;
             }
         }
-        assert!(begun.elapsed() < LONGEST, "the game does not end: {}", shown(&ada).await);
+        assert!(!wait.is_over(), "the game does not end: {}", shown(&ada).await);
     }
     assert!(clicks > 40, "only {clicks} clicks");
     for browser in [&ada, &ben] {

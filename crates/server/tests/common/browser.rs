@@ -1,18 +1,18 @@
 //! A real browser, steered through chromedriver: the little of WebDriver that tests need.
 #![allow(dead_code, reason = "each test uses its part")]
 
-use crate::common::server::Folder;
+use crate::common::{
+    patience::{PATIENCE, PAUSE, Wait},
+    server::Folder,
+};
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
 use std::{
     io::{BufRead, BufReader, Read, Write},
     net::TcpStream,
     process::{Child, Command, Stdio},
-    time::{Duration, Instant},
+    time::Duration,
 };
-
-/// Against hanging: no step takes nearly as long.
-const LONGEST: Duration = Duration::from_secs(60);
 
 /// A browser of its own: own cookies, own storage. It ends with the value.
 pub struct Browser {
@@ -34,7 +34,7 @@ impl Browser {
             .expect("chromedriver is missing: `cargo xtask test` installs it, or install Debian's chromium-driver");
         let port = port_of(&mut driver);
         let folder = Folder::new();
-        let client = Client::builder().timeout(3 * LONGEST).build().expect("a client");
+        let client = Client::builder().timeout(2 * PATIENCE).build().expect("a client");
         let mut browser = Browser { driver, port, session: String::new(), client, _folder: folder };
         let profile = format!("--user-data-dir={}", browser._folder.0.display());
         let options = json!({
@@ -44,7 +44,7 @@ impl Browser {
             "prefs": { "intl.accept_languages": language },
         });
         let wanted = json!({ "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" },
-            "timeouts": { "script": 2 * LONGEST.as_millis() as u64 } });
+            "timeouts": { "script": PATIENCE.as_millis() as u64, "pageLoad": PATIENCE.as_millis() as u64 } });
         let begun = browser.ask(Method::POST, "", json!({ "capabilities": { "alwaysMatch": wanted } })).await;
         let begun = begun.unwrap_or_else(|why| panic!("the browser does not start: {why}"));
         browser.session = format!("/{}", begun["sessionId"].as_str().expect("a session"));
@@ -102,19 +102,24 @@ impl Browser {
 
     /// Waits until an expression is true in the page.
     pub async fn until(&self, expression: &str) {
-        let end = Instant::now() + LONGEST;
+        let wait = Wait::new();
         // While a page is being loaded anew its scripts fail.
         let script = format!("try {{ return Boolean({expression}) }} catch {{ return false }}");
         while self.run(&script).await != json!(true) {
-            if Instant::now() > end {
+            if wait.is_over() {
                 let page = self.text("location.href + '\\n' + document.body.innerText.slice(0, 2000)").await;
                 panic!(
                     "this never came true: {expression}\nThe page is {page}\nIts console: {:?}",
                     self.complaints().await
                 );
             }
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            tokio::time::sleep(PAUSE).await;
         }
+    }
+
+    /// Waits until the page stands still: whatever is measured is measured then.
+    pub async fn settled(&self) {
+        self.run(include_str!("../client/settled.js")).await;
     }
 
     /// All elements that a selector finds.
@@ -127,7 +132,7 @@ impl Browser {
 
     /// Clicks, as a mouse does, on one of the elements that a selector finds, as soon as that is possible.
     pub async fn click_nth(&self, selector: &str, choose: impl Fn(usize) -> usize) {
-        let end = Instant::now() + LONGEST;
+        let wait = Wait::new();
         loop {
             let found = self.find(selector).await;
             let mut why = "there is none".to_owned();
@@ -139,8 +144,8 @@ impl Browser {
                     Err(reason) => why = reason,
                 }
             }
-            assert!(Instant::now() < end, "{selector} cannot be clicked: {why}");
-            tokio::time::sleep(Duration::from_millis(30)).await;
+            assert!(!wait.is_over(), "{selector} cannot be clicked: {why}");
+            tokio::time::sleep(PAUSE).await;
         }
     }
 

@@ -1,26 +1,21 @@
 //! A person or a program at the other end: requests, answers, and the socket.
 #![allow(dead_code)] // Every test uses some of it.
 
+use super::patience::PATIENCE;
 use demesne_wire::{Done, ErrorBody, Event, Events, Fault, FromServer, Me, TableView};
 use futures_util::{SinkExt as _, StreamExt as _};
 use reqwest::Method;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use std::{
-    sync::{
-        Arc, Mutex,
-        atomic::{AtomicU64, Ordering},
-    },
-    time::Duration,
+use std::sync::{
+    Arc, Mutex,
+    atomic::{AtomicU64, Ordering},
 };
 use tokio::net::TcpStream;
 use tokio_tungstenite::{
     MaybeTlsStream, WebSocketStream, connect_async,
     tungstenite::{Message, client::IntoClientRequest as _},
 };
-
-/// Against hanging.
-pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// An id that no other request of this test has.
 pub fn fresh() -> String {

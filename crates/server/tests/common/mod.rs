@@ -3,5 +3,6 @@
 pub mod client;
 pub mod dice;
 pub mod follower;
+pub mod patience;
 pub mod postgres;
 pub mod server;

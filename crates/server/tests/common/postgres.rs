@@ -4,6 +4,7 @@
 //! closes, and the shell stops the server and removes its folder.
 #![allow(dead_code)] // Every test uses some of it.
 
+use super::patience::{PATIENCE, PAUSE};
 use rustix::process::{Pid, Signal, geteuid, kill_process};
 use std::{
     fs,
@@ -14,7 +15,7 @@ use std::{
     process::{Child, ChildStdin, Command, Stdio},
     sync::atomic::{AtomicU32, Ordering},
     thread,
-    time::{Duration, Instant},
+    time::Instant,
 };
 
 /// Where Debian keeps the programs of PostgreSQL, one folder a version.
@@ -25,9 +26,6 @@ const USER: &str = "postgres";
 
 /// Ports that the system does not hand out by itself, so that no outgoing connection takes one between two starts.
 const PORTS: std::ops::Range<u16> = 20_000..32_000;
-
-/// Against hanging; a start takes a second or two.
-const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A running cluster; dropped, it is stopped and removed.
 #[derive(Debug)]
@@ -160,12 +158,12 @@ impl PrivatePostgres {
             let failed = !self.folder.join("made").exists() && self.folder.join("gone").exists();
             assert!(!failed, "{what}:\n{}", self.log());
             assert!(
-                self.folder.exists() || start.elapsed() < Duration::from_secs(60),
+                self.folder.exists() || start.elapsed() < PATIENCE / 2,
                 "{what}: {} cannot be made; TMPDIR has to name a folder that the user {USER} can write to.",
                 self.folder.display()
             );
             assert!(start.elapsed() < PATIENCE, "{what} after {PATIENCE:?}:\n{}", self.log());
-            thread::sleep(Duration::from_millis(20));
+            thread::sleep(PAUSE);
         }
     }
 

@@ -1,6 +1,9 @@
 //! Backups and what is put back from them, under running stores.
 
-use crate::home::{Home, entry, told};
+use crate::{
+    home::{Home, entry, told},
+    patience::PATIENCE,
+};
 use demesne_server::store::{Append, Appended, Change, Person, StoreError, backup, restore};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -162,7 +165,7 @@ async fn a_running_store_learns_of_a_restore(home: &Home) {
     store.append(told("a", 71, ["x", "y"])).await.unwrap();
     store.append(entry("new", 1)).await.unwrap();
     restore(&home.place, &file).await.unwrap();
-    let change = tokio::time::timeout(Duration::from_secs(60), changes.recv()).await.unwrap().unwrap();
+    let change = tokio::time::timeout(PATIENCE, changes.recv()).await.unwrap().unwrap();
     assert_eq!(change, Change::Everything);
     assert_eq!(store.epoch(), 1);
     assert_eq!(store.log("a", 0).await.unwrap().len(), 70);

@@ -6,6 +6,8 @@ mod home;
 mod index;
 mod log;
 mod open;
+#[path = "../common/patience.rs"]
+mod patience;
 mod people;
 #[path = "../common/postgres.rs"]
 mod postgres;

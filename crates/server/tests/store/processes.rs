@@ -1,14 +1,16 @@
 //! Several processes on one PostgreSQL. Two stores of one program are as far apart as two programs: they share nothing.
 
-use crate::home::{Home, entry, told};
+use crate::{
+    home::{Home, entry, told},
+    patience::PATIENCE,
+};
 use demesne_server::store::{Append, Appended, Change, Store};
 use sqlx::Executor as _;
-use std::time::Duration;
 use tokio::sync::broadcast::Receiver;
 
 /// The next change, within a time that is long enough for any machine.
 async fn next(changes: &mut Receiver<Change>) -> Change {
-    tokio::time::timeout(Duration::from_secs(60), changes.recv()).await.expect("a change in time").unwrap()
+    tokio::time::timeout(PATIENCE, changes.recv()).await.expect("a change in time").unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

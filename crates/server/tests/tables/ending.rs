@@ -3,6 +3,7 @@
 use crate::{
     common::{
         client::{Client, fresh},
+        patience::until,
         server::TestServer,
     },
     two,
@@ -135,13 +136,11 @@ async fn a_rated_game_changes_ratings_once() {
     ben.ask(&table, "resign").await.ok::<Done>();
     // Ratings are counted after the answer.
     let mut rated: Me = ada.get("/api/me").await.ok();
-    for _ in 0..500 {
-        if !rated.ratings.is_empty() {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    until("the game is rated", async || {
         rated = ada.get("/api/me").await.ok();
-    }
+        !rated.ratings.is_empty()
+    })
+    .await;
     assert_eq!(
         (rated.ratings[0].game.as_str(), rated.ratings[0].rating, rated.ratings[0].games),
         ("tuscany", 1520, 1)

@@ -5,13 +5,15 @@
 pub mod receiver;
 pub mod smtp;
 
-pub use crate::common::client::{PATIENCE, fresh};
+pub use crate::common::{
+    client::fresh,
+    patience::{PATIENCE, until},
+};
 
 use crate::common::server::TestServer;
 use demesne_server::{Config, Running};
 use reqwest::{Method, header::HeaderMap};
 use serde_json::{Value, json};
-use std::time::Duration;
 
 /// A server for people in browsers.
 pub struct House {
@@ -285,14 +287,5 @@ impl Live {
     pub async fn watch(&mut self, table: &str) {
         self.say(json!({"type": "watch", "table": table})).await;
         self.hear("present").await.expect("the table");
-    }
-}
-
-/// Waits until something is so.
-pub async fn until<F: Future<Output = bool>>(what: &str, mut check: impl FnMut() -> F) {
-    let end = tokio::time::Instant::now() + PATIENCE;
-    while !check().await {
-        assert!(tokio::time::Instant::now() < end, "{what}: it does not happen");
-        tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }

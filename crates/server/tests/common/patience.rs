@@ -1,0 +1,39 @@
+//! How long tests wait for what must come: the one place for it.
+#![allow(dead_code)] // Every test uses some of it.
+
+use std::time::{Duration, Instant};
+
+/// Against hanging alone: nothing that a test waits for takes nearly as long, however busy the machine is. No test may pass or fail by less.
+pub const PATIENCE: Duration = Duration::from_secs(300);
+
+/// Between two looks at what is waited for.
+pub const PAUSE: Duration = Duration::from_millis(10);
+
+/// A wait that begins anew with everything that goes on: only whoever stands still for long loses patience.
+pub struct Wait(Instant);
+
+impl Wait {
+    /// It begins now.
+    pub fn new() -> Wait {
+        Wait(Instant::now())
+    }
+
+    /// Something has gone on.
+    pub fn again(&mut self) {
+        self.0 = Instant::now();
+    }
+
+    /// Whether it has lasted too long.
+    pub fn is_over(&self) -> bool {
+        self.0.elapsed() > PATIENCE
+    }
+}
+
+/// Waits until something is so.
+pub async fn until(what: &str, mut check: impl AsyncFnMut() -> bool) {
+    let wait = Wait::new();
+    while !check().await {
+        assert!(!wait.is_over(), "{what}: it does not happen");
+        tokio::time::sleep(PAUSE).await;
+    }
+}
