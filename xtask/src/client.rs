@@ -7,7 +7,7 @@ use std::{env, process::Command};
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The crates and their profiles (those of `crates/pages/build`); the steps for the workspace leave them out.
-const PACKAGES: [(&str, &str); 2] = [("demesne-web", "client"), ("demesne-thinker", "thinker")];
+pub const PACKAGES: [(&str, &str); 2] = [("demesne-web", "client"), ("demesne-thinker", "thinker")];
 
 /// The words of cargo for the workspace without them.
 pub const OTHERS: &[&str] = &["--workspace", "--exclude", PACKAGES[0].0, "--exclude", PACKAGES[1].0];

@@ -4,7 +4,7 @@ use crate::{
     args::Args,
     client, house, law, packages, rules,
     tally::Tally,
-    tools::{Failure, cargo, fail, program, root, run, typed, works},
+    tools::{Failure, cargo, ensure_target, fail, program, root, run, typed, works},
 };
 use std::{
     io::{BufRead, BufReader},
@@ -38,7 +38,7 @@ type Step = (&'static str, fn(&mut Tally) -> Result<(), Failure>);
 
 const STEPS: [Step; 9] = [
     // First, since nothing else tells as early that the tests cannot run.
-    ("tools", |_| packages::ensure()),
+    ("tools", |_| packages::ensure(&packages::TESTS)),
     ("format", |_| format()),
     ("lints", |_| lints()),
     ("docs", |_| docs()),
@@ -100,7 +100,7 @@ fn docs() -> Result<(), Failure> {
 
 /// That it builds, and with it all that runs in the browser, is seen before: the binary embeds it.
 fn client() -> Result<(), Failure> {
-    law::ensure_target()?;
+    ensure_target(client::TARGET)?;
     client::lint()?;
     client::docs()
 }
