@@ -7,7 +7,7 @@ use std::process::Command;
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The crates; the steps for the workspace leave them out.
-const PACKAGES: [&str; 2] = ["demesne-web", "demesne-thinker"];
+pub const PACKAGES: [&str; 2] = ["demesne-web", "demesne-thinker"];
 
 /// What `crates/wasm/build` reads to build the client as it is shipped.
 pub const SHIPPED: (&str, &str) = ("DEMESNE_CLIENT", "dist");

@@ -2,30 +2,13 @@
 
 use crate::{
     client::TARGET,
-    tools::{Failure, cargo, fail, output, program, run, target_dir, works},
+    tools::{Failure, cargo, run, target_dir},
 };
-use std::{path::Path, process::Command};
+use std::process::Command;
 
 /// The manifest of the crate that plays; it is no part of the workspace, for its rules are not those of the house:
 /// a function that WebAssembly exports needs an attribute that counts as unsafe.
 const MANIFEST: &str = "xtask/wasm-law/Cargo.toml";
-
-/// Has rustup install the standard library of the target, where it is missing.
-pub fn ensure_target() -> Result<(), Failure> {
-    let folder = output(program("rustc", &["--print", "target-libdir", "--target", TARGET]))?;
-    if Path::new(folder.trim()).exists() {
-        return Ok(());
-    }
-    println!("installing the target {TARGET} with rustup");
-    if works(program("rustup", &["--version"])) && run(program("rustup", &["target", "add", TARGET])).is_ok()
-    {
-        return Ok(());
-    }
-    fail(format!(
-        "Rust's target {TARGET} is not installed and rustup could not install it; \
-         try \"rustup target add {TARGET}\" by hand."
-    ))
-}
 
 /// Builds the player for both worlds and has the native one compare.
 pub fn check() -> Result<(), Failure> {

@@ -6,6 +6,7 @@ mod args;
 mod bench;
 mod bent;
 mod client;
+mod dist;
 mod figures;
 mod fuzz;
 mod house;
@@ -37,6 +38,7 @@ Commands:
   fuzz      Feed random input to everything that parses
   mutants   Break the rules of Burgundy in small ways and see whether a test notices
   bench     Measure the speed of the simulator
+  dist      Make the packages that people install, and try them out
   client-figures
             Measure the client in this machine's Chromium: bytes, time to play, time to draw, tasks while bots think
   pictures  Make the pictures of the README anew, in this machine's Chromium
@@ -47,13 +49,14 @@ Run \"cargo xtask <COMMAND> --help\" for what a command does and takes.
 /// A command: its name, its help and what it does.
 type Command = (&'static str, &'static str, fn(Args) -> Result<(), Failure>);
 
-const COMMANDS: [Command; 8] = [
+const COMMANDS: [Command; 9] = [
     ("test", test::HELP, test::command),
     ("rules", rules::HELP, rules::command),
     ("soak", soak::HELP, soak::command),
     ("fuzz", fuzz::HELP, fuzz::command),
     ("mutants", mutants::HELP, mutants::command),
     ("bench", bench::HELP, bench::command),
+    ("dist", dist::HELP, dist::command),
     ("client-figures", figures::HELP, figures::command),
     ("pictures", pictures::HELP, pictures::command),
 ];

@@ -1,4 +1,4 @@
-//! Programs that the tests start and that are no part of Rust: they come from Debian's packages.
+//! Programs that are started here and that are no part of Rust: they come from Debian's packages.
 
 use crate::tools::{Failure, fail, output, program, run, works};
 use std::{env, ffi::OsStr, path::Path, process::Command};
@@ -6,7 +6,7 @@ use std::{env, ffi::OsStr, path::Path, process::Command};
 /// Where Debian keeps the programs of PostgreSQL, one folder a version; they are not on the path.
 const POSTGRESQL: &str = "/usr/lib/postgresql";
 
-/// A program that the tests start.
+/// A program that is started.
 struct Need {
     /// What people call it.
     name: &'static str,
@@ -16,11 +16,35 @@ struct Need {
     is_here: fn() -> bool,
 }
 
-const NEEDS: [Need; 3] = [
-    Need { name: "PostgreSQL", package: "postgresql", is_here: has_postgresql },
-    Need { name: "Chromium", package: "chromium", is_here: || on_path("chromium") },
-    Need { name: "chromedriver", package: "chromium-driver", is_here: || on_path("chromedriver") },
-];
+/// What programs are needed for.
+pub struct Purpose {
+    /// Who needs them, at the beginning of a sentence.
+    who: &'static str,
+    needs: &'static [Need],
+}
+
+/// What the tests start.
+pub const TESTS: Purpose = Purpose {
+    who: "The tests need",
+    needs: &[
+        Need { name: "PostgreSQL", package: "postgresql", is_here: has_postgresql },
+        Need { name: "Chromium", package: "chromium", is_here: || on_path("chromium") },
+        Need { name: "chromedriver", package: "chromium-driver", is_here: || on_path("chromedriver") },
+    ],
+};
+
+/// What makes packages and tries them out.
+pub const DIST: Purpose = Purpose {
+    who: "Packages need",
+    needs: &[
+        Need { name: "a C compiler", package: "gcc", is_here: || on_path("cc") },
+        Need { name: "pip", package: "python3-pip", is_here: has_pip },
+        Need { name: "dpkg-deb", package: "dpkg", is_here: || on_path("dpkg-deb") },
+        // The package's script makes its user with it, in the scratch root too.
+        Need { name: "systemd-sysusers", package: "systemd", is_here: || on_path("systemd-sysusers") },
+        Need { name: "QEMU", package: "qemu-user-static", is_here: || on_path("qemu-aarch64-static") },
+    ],
+};
 
 /// Who may install packages here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,31 +56,31 @@ enum Rights {
 }
 
 /// Installs what is missing, where that is possible.
-pub fn ensure() -> Result<(), Failure> {
-    let missing = missing();
+pub fn ensure(purpose: &Purpose) -> Result<(), Failure> {
+    let missing = missing(purpose);
     if missing.is_empty() {
-        println!("{} are installed.", listed(NEEDS.iter().map(|need| need.name)));
+        println!("{} are installed.", listed(purpose.needs.iter().map(|need| need.name)));
         return Ok(());
     }
     let rights = if works(program("apt-get", &["--version"])) { rights() } else { Rights::None };
     let commands = install(&missing, rights);
     if commands.is_empty() {
-        return fail(by_hand(&missing, "this user cannot install packages here"));
+        return fail(by_hand(purpose, &missing, "this user cannot install packages here"));
     }
-    println!("Debian's packages that the tests need are installed now: {}.", packages(&missing));
+    println!("Debian's packages that are missing are installed now: {}.", packages(&missing));
     for command in commands {
         if let Err(Failure::Check(why)) | Err(Failure::Usage(why)) = run(command) {
-            return fail(format!("{why} {}", by_hand(&missing, "installing it failed")));
+            return fail(format!("{why} {}", by_hand(purpose, &missing, "installing it failed")));
         }
     }
-    match self::missing() {
+    match self::missing(purpose) {
         none if none.is_empty() => Ok(()),
-        still => fail(by_hand(&still, "it is not found although its package is installed")),
+        still => fail(by_hand(purpose, &still, "it is not found although its package is installed")),
     }
 }
 
-fn missing() -> Vec<&'static Need> {
-    NEEDS.iter().filter(|need| !(need.is_here)()).collect()
+fn missing(purpose: &Purpose) -> Vec<&'static Need> {
+    purpose.needs.iter().filter(|need| !(need.is_here)()).collect()
 }
 
 fn rights() -> Rights {
@@ -88,9 +112,10 @@ fn install(missing: &[&Need], rights: Rights) -> Vec<Command> {
 }
 
 /// What somebody is told who has to install it.
-fn by_hand(missing: &[&Need], why: &str) -> String {
+fn by_hand(purpose: &Purpose, missing: &[&Need], why: &str) -> String {
     format!(
-        "The tests need {}, and {why}; on Debian install it with \"apt-get install {}\".",
+        "{} {}, and {why}; on Debian install it with \"apt-get install {}\".",
+        purpose.who,
         listed(missing.iter().map(|need| need.name)),
         packages(missing)
     )
@@ -117,6 +142,10 @@ fn has_postgresql() -> bool {
         || (on_path("initdb") && on_path("postgres"))
 }
 
+fn has_pip() -> bool {
+    works(program("python3", &["-m", "pip", "--version"]))
+}
+
 fn on_path(name: &str) -> bool {
     is_in(env::var_os("PATH").unwrap_or_default().as_os_str(), name)
 }
@@ -131,7 +160,7 @@ mod tests {
     use crate::tools::typed;
 
     fn lines(rights: Rights) -> Vec<String> {
-        install(&[&NEEDS[0], &NEEDS[2]], rights).iter().map(typed).collect()
+        install(&[&TESTS.needs[0], &TESTS.needs[2]], rights).iter().map(typed).collect()
     }
 
     #[test]
@@ -146,13 +175,18 @@ mod tests {
 
     #[test]
     fn who_may_not_install_is_told_what_to_install() {
-        let all: Vec<&Need> = NEEDS.iter().collect();
+        let all: Vec<&Need> = TESTS.needs.iter().collect();
         assert_eq!(
-            by_hand(&all, "this user cannot install packages here"),
+            by_hand(&TESTS, &all, "this user cannot install packages here"),
             "The tests need PostgreSQL, Chromium and chromedriver, and this user cannot install packages here; \
              on Debian install it with \"apt-get install postgresql chromium chromium-driver\"."
         );
-        assert!(by_hand(&all[1..2], "why").starts_with("The tests need Chromium, and why; "));
+        assert!(by_hand(&TESTS, &all[1..2], "why").starts_with("The tests need Chromium, and why; "));
+        let pip = by_hand(&DIST, &[&DIST.needs[1]], "why");
+        assert_eq!(
+            pip,
+            "Packages need pip, and why; on Debian install it with \"apt-get install python3-pip\"."
+        );
     }
 
     #[test]

@@ -146,7 +146,8 @@ fn side_by_side(suites: &[Suite]) -> Vec<Ran> {
 fn documents() -> Ran {
     let name = "examples in documents";
     println!("\n{name}");
-    let (ran, told) = run_one(name, cargo(&[&["test"], client::OTHERS, &["--doc", "--no-fail-fast"]].concat()));
+    let (ran, told) =
+        run_one(name, cargo(&[&["test"], client::OTHERS, &["--doc", "--no-fail-fast"]].concat()));
     println!("{told}");
     ran
 }
@@ -159,7 +160,8 @@ fn run_one(name: &str, mut command: Command) -> (Ran, String) {
     let (told, fault) = match output {
         Err(error) => (String::new(), Some(format!("{name} could not be started: {error}."))),
         Ok(output) => {
-            let told = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+            let told =
+                [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
             told[0].lines().for_each(|line| tally.read(line));
             let fault = match (output.status.success(), tally.failed) {
                 (true, _) => None,
@@ -198,7 +200,8 @@ mod tests {
             command.args(["-c", script]);
             run_one("a suite", command).0
         };
-        let line = |failed: u32| format!("echo 'test result: x. 3 passed; {failed} failed; 1 ignored; 0 measured'");
+        let line =
+            |failed: u32| format!("echo 'test result: x. 3 passed; {failed} failed; 1 ignored; 0 measured'");
         let fine = shell(&line(0));
         assert_eq!((fine.tally.passed, fine.tally.skipped, fine.fault), (3, 1, None));
         let failed = shell(&format!("{}; exit 101", line(2)));

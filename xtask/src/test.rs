@@ -4,7 +4,7 @@ use crate::{
     args::Args,
     client, house, law, packages, rules, suites,
     tally::Tally,
-    tools::{Failure, cargo, fail, program, root, run, works},
+    tools::{Failure, cargo, ensure_target, fail, program, root, run, works},
 };
 use std::time::{Duration, Instant};
 
@@ -35,7 +35,7 @@ type Step = (&'static str, fn(&mut Tally) -> Result<(), Failure>);
 
 const STEPS: [Step; 9] = [
     // First, since nothing else tells as early that the tests cannot run.
-    ("tools", |_| packages::ensure()),
+    ("tools", |_| packages::ensure(&packages::TESTS)),
     ("format", |_| format()),
     ("lints", |_| lints()),
     ("docs", |_| docs()),
@@ -112,7 +112,7 @@ fn docs() -> Result<(), Failure> {
 
 /// That it builds, and with it all that runs in the browser, is seen before: the binary embeds it.
 fn client() -> Result<(), Failure> {
-    law::ensure_target()?;
+    ensure_target(client::TARGET)?;
     client::lint()?;
     client::docs()
 }
@@ -135,7 +135,8 @@ mod tests {
     #[test]
     fn steps_are_listed_with_their_times() {
         let times = [("format", Duration::from_millis(1600)), ("tests", Duration::from_secs(754))];
-        let wanted = "format           0 min  2 s\ntests           12 min 34 s\neverything      12 min 36 s\n";
+        let wanted =
+            "format           0 min  2 s\ntests           12 min 34 s\neverything      12 min 36 s\n";
         assert_eq!(table(&times), wanted);
     }
 }

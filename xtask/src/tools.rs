@@ -87,6 +87,23 @@ pub fn works(mut command: Command) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
+/// Has rustup install the standard library of a target, where it is missing.
+pub fn ensure_target(target: &str) -> Result<(), Failure> {
+    let folder = output(program("rustc", &["--print", "target-libdir", "--target", target]))?;
+    if Path::new(folder.trim()).exists() {
+        return Ok(());
+    }
+    println!("installing the target {target} with rustup");
+    if works(program("rustup", &["--version"])) && run(program("rustup", &["target", "add", target])).is_ok()
+    {
+        return Ok(());
+    }
+    fail(format!(
+        "Rust's target {target} is not installed and rustup could not install it; \
+         try \"rustup target add {target}\" by hand."
+    ))
+}
+
 /// Reads a text file.
 pub fn read(path: &Path) -> Result<String, Failure> {
     std::fs::read_to_string(path)

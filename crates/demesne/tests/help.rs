@@ -1,4 +1,4 @@
-//! Help and version.
+//! Help.
 
 mod common;
 use common::*;
@@ -119,9 +119,4 @@ fn every_command_explains_its_flags() {
             assert!(help.contains("Example"), "demesne {command} --help has no example");
         }
     }
-}
-
-#[test]
-fn the_version_is_said() {
-    assert_eq!(fine(&["--version"]), format!("demesne {}\n", env!("CARGO_PKG_VERSION")));
 }

@@ -129,7 +129,8 @@ async fn what_one_process_changes_the_other_knows() {
     let store = Store::open(&Place::Postgres(house.postgres.url("house"))).await.expect("the database");
     assert!(store.rename(&ada.id, "Ada Lovelace").await.expect("storage"));
     for client in [&ada, &there] {
-        until("the new name is known", async || client.view(&line.id).await.owner.name == "Ada Lovelace").await;
+        until("the new name is known", async || client.view(&line.id).await.owner.name == "Ada Lovelace")
+            .await;
     }
     store.close().await;
 }

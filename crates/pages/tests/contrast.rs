@@ -77,8 +77,11 @@ fn tokens(light: &str) -> Tokens {
     for sheet in ["draw/data/tokens.css", "draw/data/tuscany.css"] {
         for (selector, body) in rules(&read(&crates().join(sheet))) {
             if selector == ":root" || selector.contains(&format!("data-theme={light}")) {
-                let colours = body.split(';').filter_map(|line| line.trim().strip_prefix("--")?.split_once(':'));
-                tokens.extend(colours.filter_map(|(name, value)| Some((name.to_owned(), colour(value.trim())?))));
+                let colours =
+                    body.split(';').filter_map(|line| line.trim().strip_prefix("--")?.split_once(':'));
+                tokens.extend(
+                    colours.filter_map(|(name, value)| Some((name.to_owned(), colour(value.trim())?))),
+                );
             }
         }
     }
@@ -110,7 +113,8 @@ fn contrast(one: [f64; 3], other: [f64; 3]) -> f64 {
 /// All sheets of the client, of the scenes and of the pictures.
 fn sheets() -> Vec<PathBuf> {
     let mut found = Vec::new();
-    let mut folders = vec![crates().join("web/page/style"), crates().join("scene/src"), crates().join("draw/data")];
+    let mut folders =
+        vec![crates().join("web/page/style"), crates().join("scene/src"), crates().join("draw/data")];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).expect("a folder of sheets").flatten() {
             match entry.path() {
@@ -125,7 +129,10 @@ fn sheets() -> Vec<PathBuf> {
 
 /// The tokens and plain colours that a declaration names.
 fn named(value: &str) -> impl Iterator<Item = String> {
-    let tokens = value.split("var(--").skip(1).map(|rest| rest.split([')', ',']).next().unwrap_or_default().to_owned());
+    let tokens = value
+        .split("var(--")
+        .skip(1)
+        .map(|rest| rest.split([')', ',']).next().unwrap_or_default().to_owned());
     let plain = value.split('#').skip(1).map(|rest| {
         let hex: String = rest.chars().take_while(char::is_ascii_hexdigit).collect();
         format!("#{hex}")
@@ -136,11 +143,14 @@ fn named(value: &str) -> impl Iterator<Item = String> {
 #[test]
 fn every_ink_can_be_read_on_its_grounds() {
     let mut pale = Vec::new();
-    let mut pairs: Vec<(&str, &str)> = GROUNDS.iter().flat_map(|ground| INKS.iter().map(move |ink| (*ink, *ground))).collect();
+    let mut pairs: Vec<(&str, &str)> =
+        GROUNDS.iter().flat_map(|ground| INKS.iter().map(move |ink| (*ink, *ground))).collect();
     pairs.extend(PAIRS.iter().flat_map(|(ground, inks)| inks.iter().map(move |ink| (*ink, *ground))));
     for light in ["vellum", "candlelight"] {
         let tokens = tokens(light);
-        let of = |name: &str| colour(name).or(tokens.get(name).copied()).unwrap_or_else(|| panic!("there is no colour {name}"));
+        let of = |name: &str| {
+            colour(name).or(tokens.get(name).copied()).unwrap_or_else(|| panic!("there is no colour {name}"))
+        };
         for (ink, ground) in &pairs {
             let got = contrast(of(ink), of(ground));
             if got < LEAST {
@@ -166,13 +176,18 @@ fn the_sheets_use_no_other_inks_and_grounds() {
                 if ["color", "background", "background-color"].contains(&name) || (drawn && name == "fill") {
                     used += 1;
                     let new = named(value).filter(|name| !known.contains(name.as_str()));
-                    strange.extend(new.map(|name| format!("{name} in \"{selector}\" of {}", sheet.display())));
+                    strange
+                        .extend(new.map(|name| format!("{name} in \"{selector}\" of {}", sheet.display())));
                 }
             }
         }
     }
     assert!(used > 150, "only {used} colours are found");
-    assert!(strange.is_empty(), "not in the lists of this test:\n{}", strange.into_iter().collect::<Vec<_>>().join("\n"));
+    assert!(
+        strange.is_empty(),
+        "not in the lists of this test:\n{}",
+        strange.into_iter().collect::<Vec<_>>().join("\n")
+    );
 }
 
 /// The formula, by its known values.

@@ -89,7 +89,10 @@ fn run(
         return Err(format!("{}\n\nThe client ({}) could not be built.", told.trim_end(), names.join(", ")));
     }
     let folder = place.target.join(TARGET).join(profile);
-    Ok(modules.iter().map(|module| (*module, folder.join(format!("demesne_{}.wasm", module.krate)))).collect())
+    Ok(modules
+        .iter()
+        .map(|module| (*module, folder.join(format!("demesne_{}.wasm", module.krate))))
+        .collect())
 }
 
 /// Whether a variable belongs to the build around us.

@@ -137,6 +137,7 @@ async fn a_server_is_well_while_its_database_is() {
         FIGURES.iter().filter(|figure| !left_out(figure)).map(|(name, _)| *name).collect();
     assert_eq!(names, expected);
     postgres.restart();
-    until("it finds the database again by itself", async || anybody.get("/healthz").await.status == 200).await;
+    until("it finds the database again by itself", async || anybody.get("/healthz").await.status == 200)
+        .await;
     assert_eq!(figure(&figures(&served.base).await, "demesne_store_up"), 1.0);
 }
