@@ -3,9 +3,10 @@
 mod common;
 mod visit;
 
+use common::patience::until;
 use serde_json::{Value, json};
 use std::sync::{Mutex, Once};
-use visit::{House, PASSWORD, Visitor, fresh, text, until};
+use visit::{House, PASSWORD, Visitor, fresh, text};
 
 /// Everything that was logged while these tests run.
 static LOGGED: Mutex<String> = Mutex::new(String::new());

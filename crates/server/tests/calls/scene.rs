@@ -1,6 +1,7 @@
 //! A table where somebody wants to be called.
 
-use crate::visit::{self, House, Visitor, receiver::Receiver, smtp::MailServer, text, until};
+use crate::common::patience::until;
+use crate::visit::{self, House, Visitor, receiver::Receiver, smtp::MailServer, text};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use demesne_server::{
     Config,

@@ -4,7 +4,7 @@ use crate::{
     browser::Browser,
     common::{patience::Wait, server::TestServer},
     made::keep,
-    steps::{Clicked, Clicker, ask, fits, places, ready, says_name, shown},
+    steps::{Clicked, Clicker, fits, places, ready, says_name, shown},
 };
 use serde_json::json;
 

@@ -5,10 +5,7 @@
 pub mod receiver;
 pub mod smtp;
 
-pub use crate::common::{
-    client::fresh,
-    patience::{PATIENCE, until},
-};
+pub use crate::common::{client::fresh, patience::PATIENCE};
 
 use crate::common::server::TestServer;
 use demesne_server::{Config, Running};
