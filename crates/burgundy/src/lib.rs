@@ -11,6 +11,8 @@ mod buy;
 mod chance;
 pub mod colour;
 mod complete;
+#[cfg(test)]
+mod data_tests;
 mod dice;
 pub mod duchy;
 pub mod edition;

@@ -31,7 +31,7 @@ impl Tuscany {
         for &(id, hexes) in &options.own_pieces {
             pieces.put(id, hexes);
         }
-        // The printed ones were checked when the program was built.
+        // A test checks the printed ones.
         if !options.own_pieces.is_empty() {
             areas::check_areas(&pieces, &neighbours)?;
         }

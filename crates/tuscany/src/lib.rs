@@ -10,6 +10,8 @@ mod cards;
 mod centre;
 mod chance;
 pub mod colour;
+#[cfg(test)]
+mod data_tests;
 mod deck;
 mod event;
 mod game;

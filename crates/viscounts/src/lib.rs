@@ -10,6 +10,8 @@ pub mod card;
 mod castle;
 mod chance;
 mod collision;
+#[cfg(test)]
+mod data_tests;
 mod deck;
 mod event;
 mod funding;

@@ -1,4 +1,4 @@
-//! County cards (A1.11): what `data/county_cards.toml` says of them. `build.rs` checks the file with this reader.
+//! County cards (A1.11): what `data/county_cards.toml` says of them. A test checks the file with this reader.
 
 use crate::colour::Colour;
 use demesne_game::TextError;
@@ -9,7 +9,7 @@ pub const HEXES: usize = 5;
 /// How many cards there are.
 pub const CARDS: u8 = 17;
 
-/// The file, which `build.rs` checks.
+/// The file, which a test checks (`data_tests.rs`).
 const FILE: &str = include_str!("../../data/county_cards.toml");
 
 /// A county card.

@@ -12,7 +12,7 @@ use demesne_game::TextError;
 use serde::Deserialize;
 use toml::Spanned;
 
-/// The file with both sides, which `build.rs` checks.
+/// The file with both sides, which a test checks (`data_tests.rs`).
 const FILE: &str = include_str!("../../data/chateautoma_duchy.toml");
 
 /// The most spaces of an area: those of the buildings.

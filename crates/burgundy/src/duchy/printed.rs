@@ -14,7 +14,7 @@ pub struct BoardFile {
     pub text: &'static str,
 }
 
-/// The files with standard boards, in the order of the boards' numbers. `build.rs` reads them when the crate is built,
+/// The files with standard boards, in the order of the boards' numbers. `data_tests.rs` reads all of them,
 /// so they hold no errors.
 pub const FILES: [BoardFile; 5] = [
     BoardFile {

@@ -362,7 +362,7 @@ fn without(seats: u8) -> Vec<String> {
     all
 }
 
-/// The standard boards of an edition; the files were checked when the rules were built.
+/// The standard boards of an edition; a test of the rules checks the files.
 fn standard(edition: &str) -> &'static [Duchy] {
     static SPECIAL: OnceLock<Vec<Duchy>> = OnceLock::new();
     static FIRST: OnceLock<Vec<Duchy>> = OnceLock::new();

@@ -1,4 +1,4 @@
-//! Reading `data/*.toml`; what is no part of this game, or not complete, is refused when the crate is built.
+//! Reading `data/*.toml`; what is no part of this game, or not complete, is refused.
 
 use super::{files::*, *};
 use serde::de::DeserializeOwned;
