@@ -5,6 +5,7 @@
 mod args;
 mod bench;
 mod bent;
+mod busy;
 mod client;
 mod dist;
 mod figures;
@@ -36,6 +37,7 @@ Commands:
   rules     Which test covers which rule; fails on a rule that has none
   soak      Play a very large number of random games and check every law on the way
   fuzz      Feed random input to everything that parses
+  busy      Run the tests of server and client again and again beside other work: none may fail by load
   mutants   Break the rules of Burgundy in small ways and see whether a test notices
   bench     Measure the speed of the simulator
   dist      Make the packages that people install, and try them out
@@ -49,11 +51,12 @@ Run \"cargo xtask <COMMAND> --help\" for what a command does and takes.
 /// A command: its name, its help and what it does.
 type Command = (&'static str, &'static str, fn(Args) -> Result<(), Failure>);
 
-const COMMANDS: [Command; 9] = [
+const COMMANDS: [Command; 10] = [
     ("test", test::HELP, test::command),
     ("rules", rules::HELP, rules::command),
     ("soak", soak::HELP, soak::command),
     ("fuzz", fuzz::HELP, fuzz::command),
+    ("busy", busy::HELP, busy::command),
     ("mutants", mutants::HELP, mutants::command),
     ("bench", bench::HELP, bench::command),
     ("dist", dist::HELP, dist::command),

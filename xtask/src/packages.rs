@@ -29,7 +29,6 @@ pub const TESTS: Purpose = Purpose {
     needs: &[
         Need { name: "PostgreSQL", package: "postgresql", is_here: has_postgresql },
         Need { name: "Chromium", package: "chromium", is_here: || on_path("chromium") },
-        Need { name: "chromedriver", package: "chromium-driver", is_here: || on_path("chromedriver") },
     ],
 };
 
@@ -160,13 +159,13 @@ mod tests {
     use crate::tools::typed;
 
     fn lines(rights: Rights) -> Vec<String> {
-        install(&[&TESTS.needs[0], &TESTS.needs[2]], rights).iter().map(typed).collect()
+        install(&[&TESTS.needs[0], &DIST.needs[0]], rights).iter().map(typed).collect()
     }
 
     #[test]
     fn only_what_is_missing_is_installed() {
         let apt = "env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300";
-        let words = "install --yes --no-install-recommends postgresql chromium-driver";
+        let words = "install --yes --no-install-recommends postgresql gcc";
         assert_eq!(lines(Rights::Root), [format!("{apt} update"), format!("{apt} {words}")]);
         let sudo = "sudo --non-interactive";
         assert_eq!(lines(Rights::Sudo), [format!("{sudo} {apt} update"), format!("{sudo} {apt} {words}")]);
@@ -178,8 +177,8 @@ mod tests {
         let all: Vec<&Need> = TESTS.needs.iter().collect();
         assert_eq!(
             by_hand(&TESTS, &all, "this user cannot install packages here"),
-            "The tests need PostgreSQL, Chromium and chromedriver, and this user cannot install packages here; \
-             on Debian install it with \"apt-get install postgresql chromium chromium-driver\"."
+            "The tests need PostgreSQL and Chromium, and this user cannot install packages here; \
+             on Debian install it with \"apt-get install postgresql chromium\"."
         );
         assert!(by_hand(&TESTS, &all[1..2], "why").starts_with("The tests need Chromium, and why; "));
         let pip = by_hand(&DIST, &[&DIST.needs[1]], "why");

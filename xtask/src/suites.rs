@@ -22,8 +22,9 @@ use std::{
 };
 
 /// The programs that take longest, as `PACKAGE NAME`, the longest first. Any order is right; this one leaves no core without work at the end.
-const LONGEST: [&str; 8] = [
+const LONGEST: [&str; 9] = [
     "demesne-server client",
+    "demesne-server all",
     "demesne-burgundy oracle",
     "demesne kill",
     "demesne-burgundy laws",
@@ -38,27 +39,40 @@ const LISTED: usize = 8;
 
 /// A program that runs tests.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Suite {
+pub struct Suite {
     /// The package and the name of its target.
-    name: String,
+    pub name: String,
     /// The package's folder, in which it runs.
-    folder: PathBuf,
-    program: PathBuf,
+    pub folder: PathBuf,
+    /// Where it was built.
+    pub program: PathBuf,
+}
+
+impl Suite {
+    /// How it is started, as cargo would do it.
+    pub fn command(&self) -> Command {
+        let mut command = Command::new(&self.program);
+        command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder);
+        command
+    }
 }
 
 /// What came of a program.
-struct Ran {
-    name: String,
-    took: Duration,
-    tally: Tally,
+pub struct Ran {
+    /// The program.
+    pub name: String,
+    /// How long it ran.
+    pub took: Duration,
+    /// Its tests.
+    pub tally: Tally,
     /// Why it did not succeed.
-    fault: Option<String>,
+    pub fault: Option<String>,
 }
 
 /// Builds and runs all tests, and those of the documents; adds them to the tally.
 pub fn run(tally: &mut Tally) -> Result<(), Failure> {
     let start = Instant::now();
-    let mut suites = build()?;
+    let mut suites = build(client::OTHERS)?;
     suites.sort_by_key(|suite| rank(&suite.name));
     println!("{} programs with tests were built in {:.0} s.", suites.len(), start.elapsed().as_secs_f64());
     let mut ran = side_by_side(&suites);
@@ -80,10 +94,10 @@ fn rank(name: &str) -> usize {
     LONGEST.iter().position(|long| *long == name).unwrap_or(LONGEST.len())
 }
 
-/// Has cargo build all programs of tests; gives which they are.
-fn build() -> Result<Vec<Suite>, Failure> {
+/// Has cargo build programs of tests, those that some words choose; gives which they are.
+pub fn build(chosen: &[&str]) -> Result<Vec<Suite>, Failure> {
     let words = ["--no-run", "--message-format", "json-render-diagnostics"];
-    let mut command = cargo(&[&["test"], client::OTHERS, &words].concat());
+    let mut command = cargo(&[&["test"], chosen, &words].concat());
     let name = typed(&command);
     let spawned = command.stdout(Stdio::piped()).spawn();
     let mut child = spawned.or_else(|error| fail(format!("\"{name}\" could not be started: {error}.")))?;
@@ -123,10 +137,7 @@ fn side_by_side(suites: &[Suite]) -> Vec<Ran> {
     let (next, ran) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let work = || {
         while let Some(suite) = suites.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let mut command = Command::new(&suite.program);
-            // What cargo would say to it.
-            command.current_dir(&suite.folder).env("CARGO_MANIFEST_DIR", &suite.folder);
-            let (one, told) = run_one(&suite.name, command);
+            let (one, told) = run_one(&suite.name, suite.command());
             // A worker that panicked has left nothing half done.
             let mut ran = ran.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
             println!("\n{} ({:.1} s)\n{told}", suite.name, one.took.as_secs_f64());
@@ -153,7 +164,7 @@ fn documents() -> Ran {
 }
 
 /// Runs a program of tests to its end; gives what it wrote.
-fn run_one(name: &str, mut command: Command) -> (Ran, String) {
+pub fn run_one(name: &str, mut command: Command) -> (Ran, String) {
     let start = Instant::now();
     let output = command.stdin(Stdio::null()).output();
     let mut tally = Tally::default();

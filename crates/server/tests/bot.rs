@@ -1,8 +1,6 @@
 //! The example bot plays against a real server.
 
-mod common;
-
-use common::{
+use crate::common::{
     client::Client,
     patience::{PATIENCE, PAUSE, until},
     server::TestServer,

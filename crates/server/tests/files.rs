@@ -1,8 +1,6 @@
 //! The files of the page, over HTTP: as what they are, packed as the caller reads them, kept as long as they may be.
 
-mod common;
-
-use common::server::{TestServer, files};
+use crate::common::server::{TestServer, files};
 use reqwest::{Client, Method, Response, StatusCode};
 
 fn header(answer: &Response, name: &str) -> String {

@@ -1,9 +1,7 @@
 //! Clients behind a connection that drops, delays, repeats and reorders: two hundred games, and what each of them shows at the end is
 //! what the server's log says.
 
-mod common;
-
-use common::{
+use crate::common::{
     client::{Client, Live, Reply, fresh},
     dice::Dice,
     follower::Follower,

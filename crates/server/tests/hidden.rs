@@ -4,9 +4,7 @@
 //! viewer must be what this engine shows, so it can hold nothing that the events did not hold; and the events are searched for the
 //! truth that the store keeps.
 
-mod common;
-
-use common::{
+use crate::common::{
     client::{Client, Live, fresh},
     dice::Dice,
     follower::Follower,

@@ -1,8 +1,6 @@
 //! How much and how slowly may be asked.
 
-mod common;
-
-use common::{
+use crate::common::{
     client::{Client, Reply, fresh},
     patience::{PATIENCE, Wait, until},
     server::TestServer,

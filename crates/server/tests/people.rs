@@ -1,15 +1,18 @@
 //! People over HTTP: accounts, sessions, tokens, administrators, leaving for good.
 
-mod common;
-mod visit;
-
-use common::patience::until;
+use crate::common::patience::until;
+use crate::visit::{House, PASSWORD, Visitor, fresh, text};
 use serde_json::{Value, json};
-use std::sync::{Mutex, Once};
-use visit::{House, PASSWORD, Visitor, fresh, text};
+use std::sync::{
+    Mutex, Once,
+    atomic::{AtomicUsize, Ordering},
+};
 
-/// Everything that was logged while these tests run.
+/// Everything that was logged while somebody listens.
 static LOGGED: Mutex<String> = Mutex::new(String::new());
+
+/// How many listen: the other tests of this program say very much.
+static LISTENING: AtomicUsize = AtomicUsize::new(0);
 
 struct Log;
 
@@ -26,12 +29,17 @@ impl tracing::Subscriber for Log {
         true
     }
     fn new_span(&self, span: &tracing::span::Attributes<'_>) -> tracing::span::Id {
-        span.record(&mut Fields(&mut LOGGED.lock().unwrap()));
+        if LISTENING.load(Ordering::Relaxed) > 0 {
+            span.record(&mut Fields(&mut LOGGED.lock().unwrap()));
+        }
         tracing::span::Id::from_u64(1)
     }
     fn record(&self, _: &tracing::span::Id, _: &tracing::span::Record<'_>) {}
     fn record_follows_from(&self, _: &tracing::span::Id, _: &tracing::span::Id) {}
     fn event(&self, event: &tracing::Event<'_>) {
+        if LISTENING.load(Ordering::Relaxed) == 0 {
+            return;
+        }
         let mut logged = LOGGED.lock().unwrap();
         event.record(&mut Fields(&mut logged));
         logged.push('\n');
@@ -40,9 +48,20 @@ impl tracing::Subscriber for Log {
     fn exit(&self, _: &tracing::span::Id) {}
 }
 
-fn log() {
+/// Somebody who listens to what is logged.
+struct Listener;
+
+fn log() -> Listener {
     static SET: Once = Once::new();
     SET.call_once(|| tracing::subscriber::set_global_default(Log).unwrap());
+    LISTENING.fetch_add(1, Ordering::Relaxed);
+    Listener
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        LISTENING.fetch_sub(1, Ordering::Relaxed);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -117,7 +136,7 @@ async fn accounts_are_made_without_a_session_too() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_guesses_learns_nothing() {
-    log();
+    let _listener = log();
     let house = House::open().await;
     house.member("ana").await;
     let mut nobody = house.stranger();
@@ -381,7 +400,7 @@ async fn administrators_keep_people_out() {
 /// Searches all that is kept for what was somebody's own.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_leaves_leaves_nothing() {
-    let mails = visit::smtp::MailServer::start().await;
+    let mails = crate::visit::smtp::MailServer::start().await;
     let house = House::with(|config| {
         config.smtp = Some(mails.url.clone());
         config.mail_from = Some("play@example.org".into());
@@ -520,7 +539,7 @@ async fn every_route_refuses_strangers_and_nonsense() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn passwords_and_tokens_are_never_logged_or_told() {
-    log();
+    let _listener = log();
     let house = House::open().await;
     let word = "unmistakable-password";
     let mut ana = house.guest("Ana").await;

@@ -1,8 +1,6 @@
 //! The private PostgreSQL that other tests stand on.
 
-mod common;
-
-use common::{
+use crate::common::{
     patience::{PATIENCE, PAUSE},
     postgres::{PrivatePostgres, is_alive},
 };

@@ -1,7 +1,7 @@
 //! When somebody is called, and when not.
 
+use crate::calls::scene::{HOUR, SOON, Scene, confirm, minutes_from_now};
 use crate::common::patience::until;
-use crate::scene::{HOUR, SOON, Scene, confirm, minutes_from_now};
 use crate::visit::{smtp::MailServer, text};
 use demesne_server::{call::webhook, hall::now};
 use serde_json::json;

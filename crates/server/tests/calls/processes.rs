@@ -1,8 +1,8 @@
 //! Two processes on one PostgreSQL: what somebody changes at one holds at the other, and a call is sent once.
 
+use crate::calls::scene::SOON;
 use crate::common::patience::until;
 use crate::common::postgres::PrivatePostgres;
-use crate::scene::SOON;
 use crate::visit::{House, PASSWORD, receiver::Receiver, text};
 use demesne_server::{hall::now, store::Place};
 use serde_json::json;

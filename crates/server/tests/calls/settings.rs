@@ -1,6 +1,6 @@
 //! What people and operators choose, and trying it out.
 
-use crate::scene::{Scene, confirm, subscription};
+use crate::calls::scene::{Scene, confirm, subscription};
 use crate::visit::{self, House, receiver::Receiver, smtp::MailServer, text};
 use demesne_server::Config;
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 //! How somebody is called: mail, browsers, and what happens when a way fails.
 
-use crate::scene::{SOON, Scene, link, subscription};
+use crate::calls::scene::{SOON, Scene, link, subscription};
 use crate::visit::{House, receiver::Receiver, smtp::MailServer, text};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use demesne_server::hall::now;

@@ -410,6 +410,12 @@ function texts() {
   return found;
 }
 
+// All that paints letters is taken out. Pages say `!important`, too, and then weight decides: `:not` weighs as much as the ids in it, which nothing has.
+const INKS = ["color", "-webkit-text-fill-color", "-webkit-text-stroke-color", "caret-color", "text-decoration-color", "text-emphasis-color"];
+const WEIGHT = ":not(#no#no#no#no#no#no)";
+const INKLESS = `${["", "::before", "::after", "::marker", "::placeholder"].map(part => WEIGHT + part)} { ${INKS.map(ink => `${ink}: transparent !important`).join("; ")}; text-shadow: none !important; transition: none !important }
+  svg text${WEIGHT}, svg text *${WEIGHT} { fill: transparent !important; stroke: transparent !important }`;
+
 // A spot of one colour in the corner, above everything else: a picture that shows it was taken with all that was changed before.
 function spot() {
   const spot = document.createElement("div");
@@ -425,7 +431,7 @@ function runs() {
   document.activeElement?.blur?.();
   const found = texts();
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync("*, *::before, *::after { color: transparent !important; text-shadow: none !important; caret-color: transparent !important; transition: none !important } svg text, svg tspan { fill: transparent !important; stroke: transparent !important }");
+  sheet.replaceSync(INKLESS);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, (window.inkless = sheet)];
   window.spot = spot();
   return found;

@@ -154,3 +154,26 @@ async fn the_engine_finds_planted_faults() {
     }
     assert!(missed.is_empty(), "not found:\n{}", missed.join("\n"));
 }
+
+/// Letters whose colour a page insists on are taken out like all others before their ground is looked at: it is not the letters themselves.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_engine_measures_the_ground_and_not_the_letters() {
+    let _place = places(1).await;
+    let ada = Browser::start("en").await;
+    ada.resize(800, 600).await;
+    // So large, bold and close that most of what is looked at is letter.
+    let heavy = "font:900 40px/1 sans-serif;letter-spacing:-6px";
+    let shadow = "text-shadow:0 0 6px #000 !important";
+    let pages = [
+        format!("<style>#a#b#c h2, main section[id] h2{{color:#444 !important;{heavy}}}</style><section id=a><h2>MMMMMMM</h2></section>"),
+        format!("<h2 style='color:#444 !important;{heavy}'>MMMMMMM</h2>"),
+        format!("<style>main section[id] p{{color:#444 !important;{heavy};{shadow}}}</style><section id=a><p>MMMMMMM</p></section>"),
+        "<style>main section[id] p{font-size:40px;text-decoration:underline 30px #444 !important;text-underline-offset:-26px}</style><section id=a><p>MMMMMMM</p></section>".to_owned(),
+        "<style>svg[id] text{fill:#444 !important;stroke:#444 !important}</style><svg id=s width=300 height=60><text x=0 y=50 font-size=40 font-weight=900 letter-spacing=-6>MMMMMMM</text></svg>".to_owned(),
+    ];
+    for body in pages {
+        let faults = found(&ada, &written("en", "Title", "", &body)).await;
+        let pale: Vec<_> = faults.iter().filter(|fault| fault.starts_with("contrast:")).collect();
+        assert!(pale.is_empty(), "{body}: {pale:?}");
+    }
+}

@@ -6,6 +6,8 @@ mod advice;
 #[path = "../common/browser.rs"]
 mod browser;
 mod calls;
+#[path = "../common/chromium.rs"]
+mod chromium;
 #[path = "../common/mod.rs"]
 mod common;
 mod figures;

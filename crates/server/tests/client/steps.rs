@@ -38,11 +38,7 @@ pub async fn open(browser: &Browser, address: &str) {
 
 /// Waits until somebody may act, or the game is over.
 pub async fn ready(browser: &Browser) {
-    let wait = Wait::new();
-    while ask(browser, "asked", 0).await != json!(true) {
-        assert!(!wait.is_over(), "nobody can act: {}", shown(browser).await);
-        tokio::time::sleep(PAUSE).await;
-    }
+    browser.patient(include_str!("page.js"), &[json!({ "part": "ready" })], "nobody can act:").await;
 }
 
 /// What the page shows, for whoever reads why a test failed.

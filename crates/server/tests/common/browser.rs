@@ -1,92 +1,118 @@
-//! A real browser, steered through chromedriver: the little of WebDriver that tests need.
+//! A browser of somebody: a page of its own with its own cookies and its own storage in the one Chromium of this program.
 #![allow(dead_code, reason = "each test uses its part")]
 
-use crate::common::{
-    patience::{PATIENCE, PAUSE, Wait},
-    server::Folder,
+use crate::{
+    chromium::{Answer, Chromium, thrown},
+    common::patience::{PAUSE, Wait},
 };
-use reqwest::{Client, Method};
 use serde_json::{Value, json};
-use std::{
-    io::{BufRead, BufReader, Read, Write},
-    net::TcpStream,
-    process::{Child, Command, Stdio},
-    time::Duration,
-};
+use std::sync::Arc;
 
-/// A browser of its own: own cookies, own storage. It ends with the value.
+/// How long a page looks for something by itself before it is asked anew: a page that is loaded anew forgets what it looked for.
+const SPELL: u32 = 20_000;
+
+/// It ends with the value.
 pub struct Browser {
-    driver: Child,
-    port: u16,
+    chromium: Arc<Chromium>,
+    /// All that it keeps.
+    context: String,
+    /// Its page.
     session: String,
-    client: Client,
-    _folder: Folder,
 }
 
 impl Browser {
     /// Starts one that likes a language best.
     pub async fn start(language: &str) -> Browser {
-        let mut driver = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver is missing: `cargo xtask test` installs it, or install Debian's chromium-driver");
-        let port = port_of(&mut driver);
-        let folder = Folder::new();
-        let client = Client::builder().timeout(2 * PATIENCE).build().expect("a client");
-        let mut browser = Browser { driver, port, session: String::new(), client, _folder: folder };
-        let profile = format!("--user-data-dir={}", browser._folder.0.display());
-        let options = json!({
-            "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-                "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run",
-                "--window-size=1280,900", profile],
-            "prefs": { "intl.accept_languages": language },
-        });
-        let wanted = json!({ "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" },
-            "timeouts": { "script": PATIENCE.as_millis() as u64, "pageLoad": PATIENCE.as_millis() as u64 } });
-        let begun = browser.ask(Method::POST, "", json!({ "capabilities": { "alwaysMatch": wanted } })).await;
-        let begun = begun.unwrap_or_else(|why| panic!("the browser does not start: {why}"));
-        browser.session = format!("/{}", begun["sessionId"].as_str().expect("a session"));
+        let chromium = Chromium::of(language);
+        let ask = async |method: &str, params: Value, wanted: &str| {
+            let answer = chromium.ask("", method, params).await;
+            let answer = answer.unwrap_or_else(|why| panic!("the browser does not start: {method}: {why}"));
+            answer[wanted].as_str().expect("its name").to_owned()
+        };
+        let context =
+            ask("Target.createBrowserContext", json!({ "disposeOnDetach": true }), "browserContextId").await;
+        let page = json!({ "url": "about:blank", "browserContextId": context, "width": 1280, "height": 900 });
+        let target = ask("Target.createTarget", page, "targetId").await;
+        let session =
+            ask("Target.attachToTarget", json!({ "targetId": target, "flatten": true }), "sessionId").await;
+        let browser = Browser { chromium: chromium.clone(), context, session };
+        for part in ["Page", "Runtime", "Log", "Inspector"] {
+            browser.tool(&format!("{part}.enable"), json!({})).await;
+        }
+        browser.tool("Page.setLifecycleEventsEnabled", json!({ "enabled": true })).await;
+        // Several people sit before one Chromium, and each of them looks at their window.
+        browser.tool("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await;
+        browser.resize(1280, 900).await;
         browser
     }
 
-    /// One request to the driver, below the session.
-    async fn ask(&self, method: Method, path: &str, body: Value) -> Result<Value, String> {
-        let url = format!("http://127.0.0.1:{}/session{}{path}", self.port, self.session);
-        let mut request = self.client.request(method.clone(), url);
-        if method == Method::POST {
-            request = request.body(body.to_string());
-        }
-        let answer = request.send().await.map_err(|why| why.to_string())?;
-        let good = answer.status().is_success();
-        let text = answer.text().await.map_err(|why| why.to_string())?;
-        let mut answer: Value = serde_json::from_str(&text).map_err(|why| why.to_string())?;
-        let value = answer["value"].take();
-        if good { Ok(value) } else { Err(format!("{}: {}", value["error"], value["message"])) }
+    /// One command to the page.
+    async fn ask(&self, method: &str, params: Value) -> Answer {
+        self.chromium.ask(&self.session, method, params).await
     }
 
-    /// Opens an address.
+    /// Several, each on its way before the one before it is answered.
+    async fn ask_all(&self, method: &str, all: impl IntoIterator<Item = Value>) {
+        let sent: Vec<_> =
+            all.into_iter().map(|params| self.chromium.ask(&self.session, method, params)).collect();
+        for answer in sent {
+            answer.await.unwrap_or_else(|why| panic!("{method}: {why}"));
+        }
+    }
+
+    /// Opens an address, and waits until all of the page is there.
     pub async fn go(&self, url: &str) {
-        self.ask(Method::POST, "/url", json!({ "url": url })).await.expect("a page");
+        let mut loaded = self.chromium.loaded(&self.session);
+        let answer = self.ask("Page.navigate", json!({ "url": url })).await.expect("a page");
+        assert_eq!(answer["errorText"], Value::Null, "{url} cannot be opened");
+        // Without one it is another place of the same page.
+        if let Some(document) = answer["loaderId"].as_str() {
+            self.comes(&mut loaded, url, |all| all.iter().any(|one| one == document)).await;
+        }
     }
 
     /// Loads the page anew.
     pub async fn reload(&self) {
-        self.ask(Method::POST, "/refresh", json!({})).await.expect("the page again");
+        let mut loaded = self.chromium.loaded(&self.session);
+        let before = loaded.borrow_and_update().len();
+        self.ask("Page.reload", json!({})).await.expect("the page again");
+        self.comes(&mut loaded, "the page again", |all| all.len() > before).await;
+    }
+
+    /// Waits until a document is loaded.
+    async fn comes(
+        &self,
+        loaded: &mut tokio::sync::watch::Receiver<Vec<String>>,
+        what: &str,
+        is_there: impl Fn(&[String]) -> bool,
+    ) {
+        let wait = Wait::new();
+        while !is_there(&loaded.borrow_and_update()) {
+            assert!(!wait.is_over(), "{what} is not loaded");
+            let _ = tokio::time::timeout(std::time::Duration::from_secs(10), loaded.changed()).await;
+        }
+    }
+
+    /// Runs a script in the page.
+    async fn try_run(&self, script: &str, values: &[Value]) -> Answer {
+        let expression = format!("(function() {{ {script}\n}}).apply(null, {})", json!(values));
+        let ask = json!({ "expression": expression, "awaitPromise": true, "returnByValue": true });
+        let mut answer = self.ask("Runtime.evaluate", ask).await?;
+        match answer.get("exceptionDetails") {
+            Some(details) => Err(thrown(details)),
+            None => Ok(answer["result"]["value"].take()),
+        }
     }
 
     /// Runs a script in the page and gives what it returns.
     pub async fn run(&self, script: &str) -> Value {
-        let body = json!({ "script": script, "args": [] });
-        self.ask(Method::POST, "/execute/sync", body).await.unwrap_or_else(|why| panic!("{script}: {why}"))
+        self.run_with(script, &[]).await
     }
 
     /// The same with values that the script finds in `arguments`; what it promises is waited for.
     pub async fn run_with(&self, script: &str, values: &[Value]) -> Value {
-        let body = json!({ "script": script, "args": values });
-        let start: String = script.chars().take(200).collect();
-        self.ask(Method::POST, "/execute/sync", body).await.unwrap_or_else(|why| panic!("{start} …: {why}"))
+        let start: String = script.chars().take(400).collect();
+        self.try_run(script, values).await.unwrap_or_else(|why| panic!("{start} …: {why}"))
     }
 
     /// Whether an expression holds now.
@@ -100,161 +126,136 @@ impl Browser {
         self.run(&format!("return String({expression})")).await.as_str().unwrap_or_default().to_owned()
     }
 
-    /// Waits until an expression is true in the page.
-    pub async fn until(&self, expression: &str) {
+    /// Runs a script that looks for something by itself, for a spell, until it gives something: a page that is loaded anew forgets it.
+    pub async fn patient(&self, script: &str, values: &[Value], what: &str) -> Value {
         let wait = Wait::new();
-        // While a page is being loaded anew its scripts fail.
-        let script = format!("try {{ return Boolean({expression}) }} catch {{ return false }}");
-        while self.run(&script).await != json!(true) {
+        loop {
+            let why = match self.try_run(script, values).await {
+                Ok(Value::Null | Value::Bool(false)) => String::new(),
+                Ok(found) if found["why"].is_string() => found["why"].to_string(),
+                Ok(found) => return found,
+                Err(why) => why,
+            };
             if wait.is_over() {
-                let page = self.text("location.href + '\\n' + document.body.innerText.slice(0, 2000)").await;
-                panic!(
-                    "this never came true: {expression}\nThe page is {page}\nIts console: {:?}",
-                    self.complaints().await
-                );
+                let shown = "return location.href + '\\n' + document.body.innerText.slice(0, 2000)";
+                let page = self.try_run(shown, &[]).await.unwrap_or_default();
+                let page = page.as_str().unwrap_or_default();
+                panic!("{what} {why}\nThe page is {page}\nIts console: {:?}", self.complaints().await);
             }
             tokio::time::sleep(PAUSE).await;
         }
+    }
+
+    /// Waits until an expression is true in the page, which looks by itself: at once, and then less and less often.
+    pub async fn until(&self, expression: &str) {
+        let script = format!(
+            "const holds = () => {{ try {{ return Boolean({expression}) }} catch {{ return false }} }}; {}",
+            include_str!("../client/until.js")
+        );
+        self.patient(&script, &[json!(SPELL)], &format!("this never came true: {expression}")).await;
     }
 
     /// Waits until the page stands still: whatever is measured is measured then.
     pub async fn settled(&self) {
-        self.run(include_str!("../client/settled.js")).await;
+        self.patient(include_str!("../client/settled.js"), &[], "the page never stands still").await;
     }
 
-    /// All elements that a selector finds.
-    async fn find(&self, selector: &str) -> Vec<String> {
-        let body = json!({ "using": "css selector", "value": selector });
-        let found = self.ask(Method::POST, "/elements", body).await.expect("elements");
-        let id = |element: &Value| element.as_object()?.values().next()?.as_str().map(str::to_owned);
-        found.as_array().into_iter().flatten().filter_map(id).collect()
+    /// What `hand.js` says of an element.
+    async fn hand(&self, part: &str, selector: &str, place: usize) -> Value {
+        let ask = json!({ "part": part, "selector": selector, "place": place, "spell": SPELL });
+        self.patient(include_str!("../client/hand.js"), &[ask], &format!("{selector} cannot be used:")).await
     }
 
     /// Clicks, as a mouse does, on one of the elements that a selector finds, as soon as that is possible.
     pub async fn click_nth(&self, selector: &str, choose: impl Fn(usize) -> usize) {
-        let wait = Wait::new();
-        loop {
-            let found = self.find(selector).await;
-            let mut why = "there is none".to_owned();
-            if !found.is_empty() {
-                let path = format!("/element/{}/click", found[choose(found.len()) % found.len()]);
-                match self.ask(Method::POST, &path, json!({})).await {
-                    Ok(_) => return,
-                    // It was drawn anew in between, or something lies over it for a moment.
-                    Err(reason) => why = reason,
-                }
-            }
-            assert!(!wait.is_over(), "{selector} cannot be clicked: {why}");
-            tokio::time::sleep(PAUSE).await;
-        }
+        let count = self.hand("count", selector, 0).await["count"].as_u64().unwrap_or(1) as usize;
+        self.click_at(selector, choose(count)).await;
+    }
+
+    async fn click_at(&self, selector: &str, place: usize) {
+        let at = self.hand("click", selector, place).await;
+        self.point(at["x"].as_f64().unwrap_or(0.0), at["y"].as_f64().unwrap_or(0.0)).await;
     }
 
     /// Clicks the first element that a selector finds.
     pub async fn click(&self, selector: &str) {
-        self.click_nth(selector, |_| 0).await;
+        self.click_at(selector, 0).await;
     }
 
     /// Types into a field.
     pub async fn write(&self, selector: &str, text: &str) {
-        self.until(&format!("document.querySelector({})", json!(selector))).await;
-        let found = self.find(selector).await;
-        let path = format!("/element/{}/value", found.first().expect("a field"));
-        self.ask(Method::POST, &path, json!({ "text": text })).await.expect("typed");
+        self.hand("write", selector, 0).await;
+        self.types(text.chars().map(|letter| letter.to_string())).await;
     }
 
     /// Types into a field in the place of what was there.
     pub async fn rewrite(&self, selector: &str, text: &str) {
-        self.until(&format!("document.querySelector({})", json!(selector))).await;
-        let found = self.find(selector).await;
-        let path = format!("/element/{}/clear", found.first().expect("a field"));
-        self.ask(Method::POST, &path, json!({})).await.expect("cleared");
-        self.write(selector, text).await;
+        self.hand("rewrite", selector, 0).await;
+        self.types(text.chars().map(|letter| letter.to_string())).await;
     }
 
     /// Chooses from a list, as a person does: by its value, and the page hears of it.
     pub async fn choose(&self, selector: &str, value: &str) {
-        self.click(&format!("{selector} option[value={}]", json!(value))).await;
+        self.hand("choose", &format!("{selector} option[value={}]", json!(value)), 0).await;
     }
 
     /// A command of the browser's own tools, and its answer.
-    pub async fn tool(&self, command: &str, params: Value) -> Value {
-        let body = json!({ "cmd": command, "params": params });
-        self.ask(Method::POST, "/goog/cdp/execute", body)
-            .await
-            .unwrap_or_else(|why| panic!("{command}: {why}"))
+    pub async fn tool(&self, command: &str, mut params: Value) -> Value {
+        let answer = if command.starts_with("Browser.") {
+            params["browserContextId"] = self.context.as_str().into();
+            self.chromium.ask("", command, params).await
+        } else {
+            self.ask(command, params).await
+        };
+        answer.unwrap_or_else(|why| panic!("{command}: {why}"))
     }
 
     /// Clicks a place of the window with the mouse.
     pub async fn point(&self, x: f64, y: f64) {
-        let steps = json!([
-            { "type": "pointerMove", "duration": 0, "x": x.round() as i64, "y": y.round() as i64 },
-            { "type": "pointerDown", "button": 0 },
-            { "type": "pointerUp", "button": 0 },
-        ]);
-        let mouse = json!({ "type": "pointer", "id": "mouse", "actions": steps });
-        self.ask(Method::POST, "/actions", json!({ "actions": [mouse] })).await.expect("a click");
+        let step = |kind: &str, button: &str, buttons: u8| {
+            let (x, y) = (x.round(), y.round());
+            json!({ "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": u8::from(button == "left") })
+        };
+        let steps = [
+            step("mouseMoved", "none", 0),
+            step("mousePressed", "left", 1),
+            step("mouseReleased", "left", 0),
+        ];
+        self.ask_all("Input.dispatchMouseEvent", steps).await;
     }
 
     /// Taps a place of the window with a finger.
     pub async fn tap(&self, x: f64, y: f64) {
-        let steps = json!([
-            { "type": "pointerMove", "duration": 0, "x": x.round() as i64, "y": y.round() as i64 },
-            { "type": "pointerDown", "button": 0 },
-            { "type": "pointerUp", "button": 0 },
-        ]);
-        let finger = json!({ "type": "pointer", "id": "finger", "parameters": { "pointerType": "touch" }, "actions": steps });
-        self.ask(Method::POST, "/actions", json!({ "actions": [finger] })).await.expect("a tap");
+        let finger = json!([{ "x": x.round(), "y": y.round() }]);
+        let steps = [
+            json!({ "type": "touchStart", "touchPoints": finger }),
+            json!({ "type": "touchEnd", "touchPoints": [] }),
+        ];
+        self.ask_all("Input.dispatchTouchEvent", steps).await;
     }
 
     /// Presses keys one after another: letters, digits, or names such as `Tab`.
     pub async fn press(&self, keys: &[&str]) {
-        let steps: Vec<Value> = keys
-            .iter()
-            .map(|key| code(key))
-            .flat_map(|key| {
-                [json!({ "type": "keyDown", "value": key }), json!({ "type": "keyUp", "value": key })]
-            })
-            .collect();
-        let keyboard = json!({ "type": "key", "id": "keyboard", "actions": steps });
-        self.ask(Method::POST, "/actions", json!({ "actions": [keyboard] })).await.expect("keys");
+        self.types(keys.iter().map(|key| (*key).to_owned())).await;
+    }
+
+    async fn types(&self, keys: impl Iterator<Item = String>) {
+        self.ask_all("Input.dispatchKeyEvent", keys.flat_map(|key| strokes(&key))).await;
     }
 
     /// A picture of what the window shows, as PNG in Base64.
     pub async fn picture(&self) -> String {
-        let picture = self.ask(Method::GET, "/screenshot", json!({})).await.expect("a picture");
-        picture.as_str().unwrap_or_default().to_owned()
+        let shot = json!({ "format": "png", "optimizeForSpeed": true });
+        let picture = self.ask("Page.captureScreenshot", shot).await.expect("a picture");
+        picture["data"].as_str().unwrap_or_default().to_owned()
     }
 
     /// Gives the machine a lock that makes passkeys and that its owner opens every time.
     pub async fn lock(&self) {
+        self.tool("WebAuthn.enable", json!({})).await;
         let lock = json!({ "protocol": "ctap2", "transport": "internal", "hasResidentKey": true,
-            "hasUserVerification": true, "isUserVerified": true });
-        self.ask(Method::POST, "/webauthn/authenticator", lock).await.expect("a lock");
-    }
-
-    /// The tab that is steered.
-    pub async fn tab(&self) -> String {
-        let tab = self.ask(Method::GET, "/window", json!({})).await.expect("a tab");
-        tab.as_str().expect("its name").to_owned()
-    }
-
-    /// Opens another tab with the same cookies, and steers that.
-    pub async fn new_tab(&self) -> String {
-        let made = self.ask(Method::POST, "/window/new", json!({ "type": "tab" })).await.expect("a new tab");
-        let tab = made["handle"].as_str().expect("its name").to_owned();
-        self.turn_to(&tab).await;
-        tab
-    }
-
-    /// Steers another tab.
-    pub async fn turn_to(&self, tab: &str) {
-        self.ask(Method::POST, "/window", json!({ "handle": tab })).await.expect("that tab");
-    }
-
-    /// Closes the tab that is steered, and steers another one.
-    pub async fn close_tab(&self, then: &str) {
-        self.ask(Method::DELETE, "/window", json!({})).await.expect("it closes");
-        self.turn_to(then).await;
+            "hasUserVerification": true, "isUserVerified": true, "automaticPresenceSimulation": true });
+        self.tool("WebAuthn.addVirtualAuthenticator", json!({ "options": lock })).await;
     }
 
     /// The size of the window's inside.
@@ -265,56 +266,52 @@ impl Browser {
 
     /// Errors and warnings of the console since it was last asked: broken rules of the content policy are among them.
     pub async fn complaints(&self) -> Vec<String> {
-        let log = self.ask(Method::POST, "/se/log", json!({ "type": "browser" })).await.expect("a log");
-        let bad = |line: &&Value| matches!(line["level"].as_str(), Some("SEVERE" | "WARNING"));
-        let lines = log.as_array().into_iter().flatten().filter(bad);
-        lines.map(|line| line["message"].as_str().unwrap_or_default().to_owned()).collect()
+        // What the page said before this question has come before its answer.
+        let _ = self.try_run("return true", &[]).await;
+        self.chromium.complaints(&self.session)
     }
 }
 
-/// How WebDriver writes a key.
-fn code(key: &str) -> String {
-    let named = match key {
-        "Tab" => '\u{e004}',
-        "Shift" => '\u{e008}',
-        "Enter" => '\u{e007}',
-        "Escape" => '\u{e00c}',
-        "End" => '\u{e010}',
-        "Home" => '\u{e011}',
-        "ArrowLeft" => '\u{e012}',
-        "ArrowUp" => '\u{e013}',
-        "ArrowRight" => '\u{e014}',
-        "ArrowDown" => '\u{e015}',
-        other => return other.to_owned(),
-    };
-    named.to_string()
-}
-
-/// The driver says on which port it listens.
-fn port_of(driver: &mut Child) -> u16 {
-    let output = BufReader::new(driver.stdout.take().expect("its output"));
-    for line in output.lines().map_while(Result::ok) {
-        let port = line.rsplit("on port ").next().filter(|_| line.contains("successfully"));
-        if let Some(port) = port.and_then(|rest| rest.trim_end_matches('.').parse().ok()) {
-            return port;
+/// A key goes down, and up again.
+fn strokes(key: &str) -> [Value; 2] {
+    let named = |code: &str, number: u32, text: &str| (code.to_owned(), number, text.to_owned());
+    let (code, number, text) = match key {
+        "Tab" => named(key, 9, ""),
+        "Enter" => named(key, 13, "\r"),
+        "Shift" => named("ShiftLeft", 16, ""),
+        "Escape" => named(key, 27, ""),
+        "End" => named(key, 35, ""),
+        "Home" => named(key, 36, ""),
+        "ArrowLeft" => named(key, 37, ""),
+        "ArrowUp" => named(key, 38, ""),
+        "ArrowRight" => named(key, 39, ""),
+        "ArrowDown" => named(key, 40, ""),
+        _ => {
+            let letter = key.chars().next().unwrap_or(' ').to_ascii_uppercase();
+            let code = match letter {
+                'A'..='Z' => format!("Key{letter}"),
+                '0'..='9' => format!("Digit{letter}"),
+                _ => String::new(),
+            };
+            let number = if letter.is_ascii_alphanumeric() || letter == ' ' { u32::from(letter) } else { 0 };
+            (code, number, key.to_owned())
         }
+    };
+    let down = if text.is_empty() { "rawKeyDown" } else { "keyDown" };
+    let event =
+        |kind: &str| json!({ "type": kind, "key": key, "code": code, "windowsVirtualKeyCode": number });
+    let (mut pressed, released) = (event(down), event("keyUp"));
+    if !text.is_empty() {
+        pressed["text"] = text.into();
     }
-    panic!("chromedriver did not start: run `chromedriver --port=0` to see why");
+    [pressed, released]
 }
 
 impl Drop for Browser {
-    /// The session first, which ends the browser; a driver that is killed would leave it behind.
+    /// Its page is gone before the test goes on, which may stop the server.
     fn drop(&mut self) {
-        if let Ok(mut stream) = TcpStream::connect(("127.0.0.1", self.port)) {
-            let _ = stream.set_read_timeout(Some(Duration::from_secs(10)));
-            let request = format!(
-                "DELETE /session{} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n",
-                self.session
-            );
-            let _ = stream.write_all(request.as_bytes());
-            let _ = stream.read(&mut [0; 64]);
-        }
-        let _ = self.driver.kill();
-        let _ = self.driver.wait();
+        let all = json!({ "browserContextId": self.context });
+        self.chromium.ask_and_block("Target.disposeBrowserContext", all);
+        self.chromium.forget(&self.session);
     }
 }

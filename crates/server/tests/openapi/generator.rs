@@ -2,7 +2,7 @@
 
 use crate::{
     common::dice::Dice,
-    schema::{Document, Operation},
+    openapi::schema::{Document, Operation},
 };
 use reqwest::Method;
 use serde_json::{Value, json};

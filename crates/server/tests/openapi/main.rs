@@ -1,12 +1,9 @@
 //! The document of the API against the real routes: what it says is so, and whatever is sent, the server answers in its own words.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod generator;
 mod schema;
 
-use common::{client::Client, dice::Dice, postgres::PrivatePostgres, server::TestServer};
+use crate::common::{client::Client, dice::Dice, postgres::PrivatePostgres, server::TestServer};
 use demesne_wire::Done;
 use generator::Generator;
 use reqwest::Method;

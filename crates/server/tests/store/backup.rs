@@ -1,15 +1,15 @@
 //! Backups and what is put back from them, under running stores.
 
 use crate::{
-    home::{Home, entry, told},
-    patience::PATIENCE,
+    common::patience::PATIENCE,
+    store::home::{Home, entry, told},
 };
 use demesne_server::store::{Append, Appended, Change, Person, StoreError, backup, restore};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-crate::on_both!(
+crate::store::on_both!(
     a_backup_is_one_moment,
     a_torn_backup_changes_nothing,
     a_strange_backup_changes_nothing,
@@ -76,7 +76,7 @@ async fn a_backup_is_one_moment(home: &Home) {
 /// A place with something in it, and a backup of it.
 async fn filled(home: &Home) -> std::path::PathBuf {
     let store = home.open().await;
-    let person = Person { login: Some("ana".into()), ..crate::people::person("u") };
+    let person = Person { login: Some("ana".into()), ..crate::store::people::person("u") };
     store.add_person(&person).await.unwrap();
     store.set_meta("vapid", "key").await.unwrap();
     for seq in 1..=70 {

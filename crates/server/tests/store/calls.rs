@@ -1,9 +1,9 @@
 //! The queue of calls.
 
-use crate::home::Home;
+use crate::store::home::Home;
 use demesne_server::store::Call;
 
-crate::on_both!(calls_are_sent_once, calls_wait_and_are_dropped, who_claims_together_shares);
+crate::store::on_both!(calls_are_sent_once, calls_wait_and_are_dropped, who_claims_together_shares);
 
 fn call(id: &str, due: i64) -> Call {
     Call {
@@ -20,7 +20,7 @@ fn call(id: &str, due: i64) -> Call {
 
 async fn calls_are_sent_once(home: &Home) {
     let store = home.open().await;
-    store.add_person(&crate::people::person("u")).await.unwrap();
+    store.add_person(&crate::store::people::person("u")).await.unwrap();
     assert!(store.add_call(&call("b", 20)).await.unwrap());
     assert!(store.add_call(&call("a", 10)).await.unwrap());
     assert!(!store.add_call(&call("a", 99)).await.unwrap());
@@ -39,7 +39,7 @@ async fn calls_are_sent_once(home: &Home) {
 
 async fn calls_wait_and_are_dropped(home: &Home) {
     let store = home.open().await;
-    store.add_person(&crate::people::person("u")).await.unwrap();
+    store.add_person(&crate::store::people::person("u")).await.unwrap();
     store.add_call(&call("a", 10)).await.unwrap();
     store.add_call(&Call { table: Some("other".into()), ..call("b", 10) }).await.unwrap();
     assert_eq!(store.calls_due(10, 10).await.unwrap().len(), 2);
@@ -54,7 +54,7 @@ async fn calls_wait_and_are_dropped(home: &Home) {
 
 async fn who_claims_together_shares(home: &Home) {
     let store = home.open().await;
-    store.add_person(&crate::people::person("u")).await.unwrap();
+    store.add_person(&crate::store::people::person("u")).await.unwrap();
     for n in 0..60 {
         store.add_call(&call(&format!("c{n}"), n)).await.unwrap();
     }

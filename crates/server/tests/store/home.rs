@@ -1,6 +1,6 @@
 //! Places for tests: a directory, or a database in a private PostgreSQL that all tests of this program share.
 
-use crate::postgres::PrivatePostgres;
+use crate::common::postgres::PrivatePostgres;
 use demesne_server::store::{Append, Place, SeatRow, Status, Store, Summary};
 use sqlx::Connection as _;
 use std::path::PathBuf;

@@ -1,9 +1,9 @@
 //! Finding tables by what is known of them in brief.
 
-use crate::home::{Home, summary, told};
+use crate::store::home::{Home, summary, told};
 use demesne_server::store::{Append, Status, Store, Summary};
 
-crate::on_both!(
+crate::store::on_both!(
     a_summary_comes_back_as_it_was,
     a_summary_never_goes_back,
     tables_of_somebody_are_found_as_they_sit,
@@ -15,7 +15,7 @@ crate::on_both!(
 /// Appends an entry with this summary of it.
 async fn put(store: &Store, summary: Summary) {
     let append =
-        Append { summary: Some(summary.clone()), ..crate::home::entry(&summary.table, summary.head) };
+        Append { summary: Some(summary.clone()), ..crate::store::home::entry(&summary.table, summary.head) };
     assert_eq!(store.append(append).await, Ok(demesne_server::store::Appended::Done));
 }
 
@@ -131,7 +131,7 @@ async fn everything_is_counted(home: &Home) {
         put(&store, Summary { status, ..summary(&name, 1, ["u", "v"]) }).await;
     }
     store.append(told("p", 1, ["u", "v"])).await.unwrap();
-    store.add_person(&crate::people::person("u")).await.unwrap();
+    store.add_person(&crate::store::people::person("u")).await.unwrap();
     let counts = store.counts().await.unwrap();
     assert_eq!((counts.open, counts.playing, counts.over, counts.closed), (1, 1, 2, 1));
     assert_eq!((counts.people, counts.calls), (1, 0));

@@ -1,9 +1,9 @@
 //! Appending and reading back.
 
-use crate::home::{Home, entry};
+use crate::store::home::{Home, entry};
 use demesne_server::store::{Append, Appended, StoreError};
 
-crate::on_both!(
+crate::store::on_both!(
     entries_come_back_in_order,
     a_number_is_given_once,
     a_batch_may_hold_the_same_number_twice,
@@ -40,7 +40,7 @@ async fn a_number_is_given_once(home: &Home) {
         body: "other".into(),
         words: Some("said".into()),
         speaker: Some("u".into()),
-        summary: Some(crate::home::summary("a", 1, ["u", "v"])),
+        summary: Some(crate::store::home::summary("a", 1, ["u", "v"])),
         ..entry("a", 1)
     };
     assert_eq!(store.append(second).await, Ok(Appended::Taken));
@@ -54,7 +54,7 @@ async fn a_batch_may_hold_the_same_number_twice(home: &Home) {
     let store = home.open().await;
     let appends = (0..400).map(|n| {
         let store = store.clone();
-        let append = Append { body: n.to_string(), ..crate::home::told("a", n % 100, ["u", "v"]) };
+        let append = Append { body: n.to_string(), ..crate::store::home::told("a", n % 100, ["u", "v"]) };
         tokio::spawn(async move { (n, store.append(append).await.unwrap()) })
     });
     let mut winners = Vec::new();
@@ -84,7 +84,7 @@ async fn many_tables_share_commits(home: &Home) {
                 let name = format!("t{table}");
                 for seq in 1..=20 {
                     assert_eq!(
-                        store.append(crate::home::told(&name, seq, ["u", "v"])).await,
+                        store.append(crate::store::home::told(&name, seq, ["u", "v"])).await,
                         Ok(Appended::Done)
                     );
                 }
@@ -128,7 +128,7 @@ async fn what_no_database_takes_harms_nobody_else(home: &Home) {
     assert!(matches!(store.append(bad).await, Err(StoreError::Unfit(_))));
     let bad = Append { table: "x".repeat(9000), ..entry("b", 1) };
     assert!(matches!(store.append(bad).await, Err(StoreError::Unfit(_))));
-    let mut bad = crate::home::told("b", 1, ["u", "v"]);
+    let mut bad = crate::store::home::told("b", 1, ["u", "v"]);
     bad.summary.as_mut().unwrap().seats[0].user = Some("\0".into());
     assert!(matches!(store.append(bad).await, Err(StoreError::Unfit(_))));
     for other in others {

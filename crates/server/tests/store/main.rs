@@ -6,11 +6,7 @@ mod home;
 mod index;
 mod log;
 mod open;
-#[path = "../common/patience.rs"]
-mod patience;
 mod people;
-#[path = "../common/postgres.rs"]
-mod postgres;
 mod processes;
 mod rate;
 
@@ -20,14 +16,14 @@ macro_rules! on_both {
         mod embedded {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $check() {
-                let home = crate::home::Home::embedded();
+                let home = crate::store::home::Home::embedded();
                 super::$check(&home).await;
             })*
         }
         mod postgres {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $check() {
-                let home = crate::home::Home::postgres().await;
+                let home = crate::store::home::Home::postgres().await;
                 super::$check(&home).await;
             })*
         }

@@ -1,10 +1,14 @@
 //! Opening: new, again, at once, from an older schema, from a newer one, where somebody else is.
 
-use crate::home::{Home, entry};
+use crate::store::home::{Home, entry};
 use demesne_server::store::{Appended, Place, SCHEMA, Store, StoreError};
 use sqlx::{Executor as _, Row as _};
 
-crate::on_both!(a_store_is_opened_again, an_older_schema_is_brought_up_to_date, a_newer_schema_is_refused);
+crate::store::on_both!(
+    a_store_is_opened_again,
+    an_older_schema_is_brought_up_to_date,
+    a_newer_schema_is_refused
+);
 
 async fn schema(home: &Home) -> String {
     let mut raw = home.raw().await;
@@ -37,7 +41,7 @@ async fn an_older_schema_is_brought_up_to_date(home: &Home) {
     assert_eq!(missing, Err(StoreError::Older { found: 1, known: SCHEMA }));
     let store = home.open().await;
     assert_eq!(store.log("old", 0).await.unwrap()[0].body, "kept");
-    assert!(store.add_person(&crate::people::person("a")).await.unwrap());
+    assert!(store.add_person(&crate::store::people::person("a")).await.unwrap());
     store.close().await;
     assert_eq!(schema(home).await, SCHEMA.to_string());
 }

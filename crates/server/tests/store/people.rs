@@ -1,12 +1,12 @@
 //! People and what is theirs.
 
-use crate::home::{Home, entry};
+use crate::store::home::{Home, entry};
 use demesne_server::store::{
     Append, Call, Ceremony, Confirmation, Passkey, Person, Placed, RatedGame, Rating, Session, SessionKind,
     Store, Subscription,
 };
 
-crate::on_both!(
+crate::store::on_both!(
     people_come_back_as_they_were,
     a_login_is_one_persons,
     sessions_begin_and_end,

@@ -1,8 +1,8 @@
 //! Several processes on one PostgreSQL. Two stores of one program are as far apart as two programs: they share nothing.
 
 use crate::{
-    home::{Home, entry, told},
-    patience::PATIENCE,
+    common::patience::PATIENCE,
+    store::home::{Home, entry, told},
 };
 use demesne_server::store::{Append, Appended, Change, Store};
 use sqlx::Executor as _;
@@ -73,7 +73,7 @@ async fn others_are_told_and_oneself_is_not() {
     assert_eq!(here.append(entry("a", 3)).await, Ok(Appended::Taken));
     here.tell(Change::Person { user: "u".into() });
     assert_eq!(next(&mut heard).await, Change::Person { user: "u".into() });
-    here.add_person(&crate::people::person("p")).await.unwrap();
+    here.add_person(&crate::store::people::person("p")).await.unwrap();
     here.rename("p", "Other").await.unwrap();
     assert_eq!(next(&mut heard).await, Change::Person { user: "p".into() });
     here.delete_person("p").await.unwrap();

@@ -1,6 +1,6 @@
 //! How many appends a second. Not a check: `cargo test --release -p demesne-server --test store rate -- --ignored --nocapture`.
 
-use crate::home::{Home, told};
+use crate::store::home::{Home, told};
 use demesne_server::store::{Append, Appended};
 use std::time::{Duration, Instant};
 

@@ -6,7 +6,7 @@ use crate::{
         patience::until,
         server::TestServer,
     },
-    two,
+    tables::two,
 };
 use demesne_wire::{Done, Happening, Me, Status, TableView};
 use serde_json::json;
@@ -121,7 +121,7 @@ async fn the_same_people_meet_again_once() {
     // Whoever owns it can start it: both sit already.
     let owner = if third.owner.id == ada.id { &ada } else { &ben };
     owner.ask(&third.line.id, "start").await.ok::<Done>();
-    let (ada, _, open) = crate::two(&server, "tuscany", json!({})).await;
+    let (ada, _, open) = crate::tables::two(&server, "tuscany", json!({})).await;
     ada.ask(&open, "resign").await.ok::<Done>();
     server.guest("Eve").await.ask(&open, "rematch").await.refused(403, "no-seat");
 }

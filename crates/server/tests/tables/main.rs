@@ -1,8 +1,5 @@
 //! Every route of a table, from the making to the record: what it does, and what it refuses to whom.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod ending;
 mod making;
 mod moves;
@@ -10,7 +7,7 @@ mod refusals;
 mod seats;
 mod undo;
 
-use common::{client::Client, server::TestServer};
+use crate::common::{client::Client, server::TestServer};
 use serde_json::{Value, json};
 
 /// Two people at a game that has begun.
@@ -19,7 +16,7 @@ pub async fn two(server: &TestServer, game: &str, more: Value) -> (Client, Clien
     let table = ada.make(game, more).await.line.id;
     let view = ada.view(&table).await;
     let invite = view.invite.expect("the owner may invite");
-    let body = json!({"id": common::client::fresh(), "invite": invite});
+    let body = json!({"id": crate::common::client::fresh(), "invite": invite});
     let sat = ben.post(&format!("/api/tables/{table}/seats/p2"), body).await;
     assert_eq!(sat.status, 200, "{}", sat.text());
     assert_eq!(ada.ask(&table, "start").await.status, 200);

@@ -186,7 +186,7 @@ async fn lists_show_what_everybody_may_see() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_private_table_tells_strangers_nothing() {
     let server = TestServer::start().await;
-    let (ada, ben, table) = crate::two(&server, "tuscany", json!({"private": true})).await;
+    let (ada, ben, table) = crate::tables::two(&server, "tuscany", json!({"private": true})).await;
     let eve = server.guest("Eve").await;
     let none = "0".repeat(16);
     for who in [&eve, &server.stranger()] {

@@ -2,7 +2,7 @@
 
 use crate::{
     common::{client::fresh, server::TestServer},
-    in_turn, two,
+    tables::{in_turn, two},
 };
 use demesne_wire::{Done, Events, Happening, Story};
 use serde_json::{Value, json};

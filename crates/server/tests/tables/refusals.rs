@@ -1,6 +1,6 @@
 //! What every route refuses in the same way, in every language.
 
-use crate::{common::server::TestServer, two};
+use crate::{common::server::TestServer, tables::two};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;

@@ -5,7 +5,7 @@ use crate::{
         client::{Client, fresh},
         server::TestServer,
     },
-    two,
+    tables::two,
 };
 use demesne_wire::{Done, HandOver, Happening, Status, TableView};
 use serde_json::json;

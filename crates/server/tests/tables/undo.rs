@@ -5,7 +5,7 @@ use crate::{
         client::{Client, Reply, fresh},
         server::TestServer,
     },
-    in_turn, two,
+    tables::{in_turn, two},
 };
 use demesne_wire::{Done, Happening, TableView};
 use serde_json::{Value, json};
