@@ -24,6 +24,10 @@ use std::{
 
 const LIST: &str = "xtask/mutants/burgundy.txt";
 const SOURCES: &str = "crates/burgundy/src";
+/// The program of the game's tests.
+const PROGRAM: &str = "all";
+/// Those of them that play beside the second implementation, by the start of their names. The Châteautoma's own has a name of its own.
+const ORACLE: &str = "oracle::both_agree";
 /// How many mutants are played at a time.
 const AT_ONCE: usize = 2;
 /// Games of the first, short look at every mutant, and of the second one: one fewer than the test plays by itself, for from 400 on it also
@@ -143,7 +147,7 @@ fn build(tree: &Path) -> Result<PathBuf, Failure> {
         "-p",
         "demesne-burgundy",
         "--test",
-        "oracle",
+        PROGRAM,
         "--no-run",
         "--message-format=json-render-diagnostics",
     ];
@@ -158,11 +162,11 @@ fn build(tree: &Path) -> Result<PathBuf, Failure> {
     let mut found = messages.lines().filter_map(|line| {
         let message: serde_json::Value = serde_json::from_str(line).ok()?;
         let executable = message.get("executable")?.as_str()?;
-        (message["target"]["name"] == "oracle").then(|| PathBuf::from(executable))
+        (message["target"]["name"] == PROGRAM).then(|| PathBuf::from(executable))
     });
     match found.next() {
         Some(path) => Ok(path),
-        None => fail("cargo does not say where it put the test \"oracle\"."),
+        None => fail(format!("cargo does not say where it put the test \"{PROGRAM}\".")),
     }
 }
 
@@ -211,7 +215,7 @@ impl Test {
     /// Plays beside a mutant, 0 for none, until something is noticed; says how it was.
     fn notices(&self, mutant: usize, games: u32, limit: Duration) -> Result<Option<String>, Failure> {
         let mut command = Command::new(&self.program);
-        command.arg("--test-threads=1").current_dir(&self.folder);
+        command.args([ORACLE, "--test-threads=1"]).current_dir(&self.folder);
         command.env("DEMESNE_BENT", mutant.to_string()).env("DEMESNE_GAMES", games.to_string());
         command.env_remove("DEMESNE_TABLE").env_remove("DEMESNE_FIRST");
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());

@@ -2,6 +2,7 @@
 
 mod documents;
 mod layers;
+mod programs;
 mod purity;
 mod words;
 
@@ -42,7 +43,14 @@ pub fn check() -> Result<(), Failure> {
     }
     for name in names.iter().filter(|name| name.ends_with("Cargo.toml")) {
         if let Some(krate) = name.strip_prefix("crates/").and_then(|rest| rest.strip_suffix("/Cargo.toml")) {
-            faults.extend(layers::check(krate, &read(&root().join(name))?));
+            let manifest = read(&root().join(name))?;
+            faults.extend(layers::check(krate, &manifest));
+            let folder = format!("crates/{krate}/");
+            let there = names.iter().filter(|name| root().join(name).exists());
+            let own: Vec<&str> = there.filter_map(|name| name.strip_prefix(&folder)).collect();
+            faults.extend(programs::check(krate, &manifest, &own, |name| {
+                read(&root().join("crates").join(krate).join(name))
+            })?);
             faults.extend(outside(krate)?);
         }
     }

@@ -21,8 +21,18 @@ pub fn command(mut args: Args) -> Result<(), Failure> {
     let games: u64 = args.value("--games")?.unwrap_or(1_000_000);
     let package = args.rules_crate()?;
     args.finish()?;
-    let words =
-        ["test", "--release", "-p", &package, "--test", "laws", "--", "--ignored", "--nocapture", "soak"];
+    let words = [
+        "test",
+        "--release",
+        "-p",
+        &package,
+        "--test",
+        "all",
+        "--",
+        "--ignored",
+        "--nocapture",
+        "laws::soak",
+    ];
     let mut command = cargo(&words);
     command.env("DEMESNE_SOAK_GAMES", games.to_string());
     run(command)

@@ -22,16 +22,15 @@ use std::{
 };
 
 /// The programs that take longest, as `PACKAGE NAME`, the longest first. Any order is right; this one leaves no core without work at the end.
-const LONGEST: [&str; 9] = [
+/// A crate has one program, `all`, which runs as many of its tests at a time as there are cores; the server has another for Chromium.
+const LONGEST: [&str; 7] = [
     "demesne-server client",
     "demesne-server all",
-    "demesne-burgundy oracle",
-    "demesne kill",
-    "demesne-burgundy laws",
-    "demesne-viscounts oracle",
-    "demesne-burgundy rules",
-    "demesne-tuscany oracle",
-    "demesne-bots search",
+    "demesne-burgundy all",
+    "demesne all",
+    "demesne-viscounts all",
+    "demesne-tuscany all",
+    "demesne-bots all",
 ];
 
 /// How many of the slowest programs are listed at the end.
@@ -96,7 +95,8 @@ fn rank(name: &str) -> usize {
 
 /// Has cargo build programs of tests, those that some words choose; gives which they are.
 pub fn build(chosen: &[&str]) -> Result<Vec<Suite>, Failure> {
-    let words = ["--no-run", "--message-format", "json-render-diagnostics"];
+    // Examples have no tests; the lints have looked at them.
+    let words = ["--tests", "--no-run", "--message-format", "json-render-diagnostics"];
     let mut command = cargo(&[&["test"], chosen, &words].concat());
     let name = typed(&command);
     let spawned = command.stdout(Stdio::piped()).spawn();
@@ -192,12 +192,12 @@ mod tests {
     #[test]
     fn programs_are_found_in_what_cargo_tells() {
         let line = r#"{"reason":"compiler-artifact","package_id":"path+file:///house/crates/game#demesne-game@0.2.0",
-            "manifest_path":"/house/crates/game/Cargo.toml","target":{"kind":["test"],"name":"laws"},
-            "profile":{"opt_level":"1","test":true},"executable":"/house/target/debug/deps/laws-1"}"#;
+            "manifest_path":"/house/crates/game/Cargo.toml","target":{"kind":["test"],"name":"all"},
+            "profile":{"opt_level":"1","test":true},"executable":"/house/target/debug/deps/all-1"}"#;
         let found = suite(line).expect("a program");
-        assert_eq!(found.name, "demesne-game laws");
+        assert_eq!(found.name, "demesne-game all");
         assert_eq!(found.folder, Path::new("/house/crates/game"));
-        assert_eq!(found.program, Path::new("/house/target/debug/deps/laws-1"));
+        assert_eq!(found.program, Path::new("/house/target/debug/deps/all-1"));
         assert_eq!(suite(&line.replace("\"test\":true", "\"test\":false")), None, "the program itself");
         assert_eq!(suite(&line.replace("artifact", "message")), None);
         assert_eq!(suite("warning: a line for people"), None);
@@ -223,7 +223,7 @@ mod tests {
 
     #[test]
     fn the_longest_come_first() {
-        assert!(rank("demesne-server client") < rank("demesne-burgundy laws"));
-        assert!(rank("demesne-burgundy laws") < rank("demesne-game laws"));
+        assert!(rank("demesne-server client") < rank("demesne-burgundy all"));
+        assert!(rank("demesne-burgundy all") < rank("demesne-game all"));
     }
 }

@@ -117,7 +117,7 @@ fn the_automaton_has_its_own_seat_and_is_rated() {
     assert!(all.bots.iter().all(|bot| bot.rating.is_some()));
     assert!(all.difference.expect("of two bots").value > 0.0);
     assert_eq!(all.bots[2].decisions, 0);
-    let alone: Burgundy = crate::game(&[("chateautoma", "novice"), ("players", "2")]);
+    let alone: Burgundy = self::game(&[("chateautoma", "novice"), ("players", "2")]);
     let alone_contest = contest(&alone, "greedy", Some(Seat(1)));
     let all = figures(&ledger(&alone_contest, &lines(&alone, &alone_contest, 0..4)));
     assert_eq!((all.games, all.bots[0].played, all.bots[1].played), (4, 4, 4));

@@ -1,11 +1,9 @@
 //! Advice is given from what a seat knows, on every action, and is the same every time.
 
-mod walk;
-
+use crate::walk::{legal, walk};
 use demesne_bots::{Advice, Mind, Moment, advise, no_clock};
 use demesne_game::*;
 use demesne_tuscany::{Options, State, Tuscany};
-use walk::{legal, walk};
 
 /// Two tables that differ in the cards of another hand alone: not a digit of the advice differs, whatever was played.
 #[test]

@@ -1,12 +1,10 @@
 //! The search at a game so small that the truth is known: whoever takes the last stone wins, and each takes one, two or three.
 
-mod walk;
-
+use crate::walk::{legal, walk};
 use demesne_bots::{Bot, Evaluate, Inputs, Judge, Learned, Mind, Moment, Search, Tuning, no_clock};
 use demesne_burgundy::{Burgundy, Options};
 use demesne_game::*;
 use demesne_tuscany::Tuscany;
-use walk::{legal, walk};
 
 /// Stones on a heap; after each move a coin may take one more, if `coin` says so.
 struct Stones {

@@ -1,13 +1,11 @@
 //! The bots at tables of Tuscany, where they see what their seats may know.
 
-mod walk;
-
+#[cfg(feature = "networks")]
+use crate::walk::wins;
+use crate::walk::{told, walk};
 use demesne_bots::{Evaluate, Moment, Policy, play_between};
 use demesne_game::{Actor, Game, Ignore, Random, Seat, Step};
 use demesne_tuscany::{Action, Colour, Options, State, Tuscany, state::Stage};
-#[cfg(feature = "networks")]
-use walk::wins;
-use walk::{told, walk};
 
 /// A whole game: how it ended, and what its players did.
 fn played(players: u8, seed: u64, policies: &[Policy]) -> (Tuscany, State, Vec<Step<Action>>) {

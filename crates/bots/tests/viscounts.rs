@@ -1,16 +1,15 @@
 //! The bots at tables of Viscounts, where they see what their seats may know.
 
-mod walk;
-
+use crate::walk;
+#[cfg(feature = "networks")]
+use crate::walk::wins;
+use crate::walk::{legal, walk};
 use demesne_bots::{Bot, Evaluate, Mind, Moment, Policy, no_clock, play_between};
 use demesne_game::{Game, Random, Seat, Viewer};
 use demesne_viscounts::{
     Opponent, Options, State, Viscounts,
     state::{Eyes, Stage},
 };
-#[cfg(feature = "networks")]
-use walk::wins;
-use walk::{legal, walk};
 
 fn table(players: u8) -> Viscounts {
     Viscounts::new(Options { players, ..Options::default() }).expect("a table")

@@ -122,7 +122,7 @@ fn everything_of_the_expansions_is_in_the_archive() {
 }
 
 /// Names the fewest games of a folder, more or less, that show all that is wanted and missing in the archive:
-/// `DEMESNE_CANDIDATES=DIR cargo test -p demesne-burgundy --test archive_expansions -- --ignored --nocapture`.
+/// `DEMESNE_CANDIDATES=DIR cargo test -p demesne-burgundy --test all archive_expansions:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "a tool to choose recorded games with"]
 fn choose_games_for_the_archive() {

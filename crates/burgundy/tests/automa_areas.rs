@@ -1,8 +1,6 @@
 //! The areas of the Châteautoma's duchy, as those who judge its prospects see them.
 
-mod common;
-
-use common::setup;
+use crate::common::setup;
 use demesne_burgundy::{Burgundy, Colour};
 use demesne_game::Notation;
 

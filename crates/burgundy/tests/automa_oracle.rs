@@ -1,11 +1,9 @@
 //! The Châteautoma's turn a second time, plain and slow, written from the pseudocode A18 alone with cards and marks of its own,
 //! and compared with the engine over random situations: far stranger ones than games lead to.
 
-mod common;
-#[path = "automa_oracle/mod.rs"]
 mod oracle;
 
-use common::setup;
+use crate::common::setup;
 use demesne_burgundy::{Action, Building, Burgundy, Event, Expansion, State, Tile, state::Stage, tile::Face};
 use demesne_game::{Events, Game, Ignore, Notation, Quick, Random, Seat, Seed, Step, ToAct};
 use oracle::*;

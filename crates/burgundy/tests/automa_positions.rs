@@ -1,8 +1,6 @@
 //! Hand-written positions with the Châteautoma: what cannot be is refused with one sentence.
 
-mod common;
-
-use common::setup;
+use crate::common::setup;
 use demesne_burgundy::Burgundy;
 use demesne_game::Notation;
 

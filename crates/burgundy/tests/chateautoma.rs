@@ -1,8 +1,6 @@
 //! The Châteautoma where a test needs arithmetic, odds or expansions: setup, the invariants of A20, expansions, telling.
 
-mod common;
-
-use common::{automa_tables, setup};
+use crate::common::{automa_tables, setup};
 use demesne_burgundy::{
     Action, Building, Burgundy, Event, State, Tile,
     automa::{AutomaStep, Origin},

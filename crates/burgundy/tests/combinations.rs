@@ -1,8 +1,6 @@
 //! Any options that go together are a game that can be played: random combinations under the laws of every game.
 
-mod common;
-
-use common::{play_lawfully, setup};
+use crate::common::{play_lawfully, setup};
 use demesne_burgundy::{Burgundy, Expansion, Options};
 use demesne_game::{Quick, Random, Seed, laws::Care};
 

@@ -1,8 +1,6 @@
 //! What a step says that it made happen, in its order: logs and animations are made of it.
 
-mod common;
-
-use common::setup;
+use crate::common::setup;
 use demesne_burgundy::{Burgundy, Colour, Event, Tile};
 use demesne_game::{Game, Notation, Seat};
 

@@ -1,8 +1,6 @@
 //! The laws of `demesne_game::laws`, and conservation, over random play of every edition and player count.
 
-mod common;
-
-use common::{
+use crate::common::{
     Table, all_tables, automa_tables, mode_tables, play_lawfully, shield_and_route_tables,
     team_and_solo_tables, vine_tables,
 };

@@ -1,8 +1,6 @@
 //! States are small, and a random playout touches the heap for nothing.
 
-mod common;
-
-use common::{all_tables, shield_and_route_tables, team_and_solo_tables};
+use crate::common::{all_tables, shield_and_route_tables, team_and_solo_tables};
 use demesne_burgundy::{Action, Burgundy, State, state::Stage};
 use demesne_game::{Events, Notation, Seed};
 use demesne_trial::lean::{play_until, playout};

@@ -1,8 +1,6 @@
 //! Team and solo games: what the table may be, who sees what, and positions that cannot be.
 
-mod common;
-
-use common::setup;
+use crate::common::setup;
 use demesne_burgundy::{Burgundy, Tile};
 use demesne_game::{Game, Ignore, Notation, Seat, Viewer};
 

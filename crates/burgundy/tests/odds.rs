@@ -1,8 +1,6 @@
 //! Chance has the right odds, and draws without replacement: many samples with fixed seeds against exact arithmetic.
 
-mod common;
-
-use common::setup;
+use crate::common::setup;
 use demesne_burgundy::{Burgundy, State};
 use demesne_game::{Game, Notation, Quick, Viewer};
 use demesne_trial::odds::{Odds, compare, compare_samples, draws, renamed};

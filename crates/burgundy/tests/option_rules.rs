@@ -1,8 +1,6 @@
 //! What a table can choose with the expansions, and every combination that is refused, with its sentence (X-COMPAT).
 
-mod common;
-
-use common::setup;
+use crate::common::setup;
 use demesne_burgundy::{Burgundy, Duchies, Expansion, Expansions, Options, duchy::BoardSet};
 use demesne_game::{Game, Notation};
 

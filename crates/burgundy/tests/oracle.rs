@@ -2,59 +2,32 @@
 //! procedure. It follows many games beside the engine, and at every moment both must agree on who is to act, on the complete list of
 //! what is legal, and on where every point, tile, goods tile, shield and die is.
 
-#[path = "oracle/automa.rs"]
 mod automa;
-#[path = "oracle/board.rs"]
 mod board;
-#[path = "oracle/corners.rs"]
 mod corners;
-#[path = "oracle/dice.rs"]
 mod dice;
-#[path = "oracle/effects.rs"]
 mod effects;
-#[path = "oracle/engine.rs"]
 mod engine;
-#[path = "oracle/facts.rs"]
 mod facts;
-#[path = "oracle/levies.rs"]
 mod levies;
-#[path = "oracle/moods.rs"]
 mod moods;
-#[path = "oracle/phase.rs"]
 mod phase;
-#[path = "oracle/place.rs"]
 mod place;
-#[path = "oracle/play.rs"]
 mod play;
-#[path = "oracle/position.rs"]
 mod position;
-#[path = "oracle/rich.rs"]
 mod rich;
-#[path = "oracle/routes.rs"]
 mod routes;
-#[path = "oracle/score.rs"]
 mod score;
-#[path = "oracle/sell.rs"]
 mod sell;
-#[path = "oracle/setup.rs"]
 mod setup;
-#[path = "oracle/shields.rs"]
 mod shields;
-#[path = "oracle/solo.rs"]
 mod solo;
-#[path = "oracle/solo_due.rs"]
 mod solo_due;
-#[path = "oracle/storage.rs"]
 mod storage;
-#[path = "oracle/tables.rs"]
 mod tables;
-#[path = "oracle/turn.rs"]
 mod turn;
-#[path = "oracle/vine_score.rs"]
 mod vine_score;
-#[path = "oracle/vines.rs"]
 mod vines;
-#[path = "oracle/world.rs"]
 mod world;
 
 use demesne_burgundy::Burgundy;

@@ -4,9 +4,7 @@
 //! tried with fewer workers and less silver than its player has. It must be refused exactly below what its events say was paid, and the
 //! events must say what the state shows.
 
-mod common;
-
-use common::{
+use crate::common::{
     Table, all_tables, automa_tables, mode_tables, shield_and_route_tables, team_and_solo_tables, vine_tables,
 };
 use demesne_burgundy::{Action, Burgundy, Event, State};

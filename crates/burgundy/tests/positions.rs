@@ -1,7 +1,5 @@
 //! Hand-written positions: what cannot be is refused with one sentence, and what is not said has its default.
 
-mod common;
-
 use demesne_burgundy::Burgundy;
 use demesne_game::{
     Game, Notation, Seed,

@@ -1,8 +1,6 @@
 //! What is in the box (B1), what a table can choose (B2), and that the box is used up (B17.2).
 
-mod common;
-
-use common::setup;
+use crate::common::setup;
 use demesne_burgundy::{Burgundy, Colour, Tile, left_of};
 use demesne_game::{
     Game, Notation, Seed,

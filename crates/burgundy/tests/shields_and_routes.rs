@@ -1,8 +1,6 @@
 //! Shields and trade routes: printed matter, odds of the setup, and positions that cannot be.
 
-mod common;
-
-use common::setup;
+use crate::common::setup;
 use demesne_burgundy::{Action, Burgundy, State, bonus::Bonus, shield::printed::printed_shields};
 use demesne_game::{Game, Notation, Quick, Step, ToAct};
 

@@ -1,8 +1,6 @@
 //! Action text that says nothing: one sentence for each, and no step is taken for another.
 
-mod common;
-
-use common::setup;
+use crate::common::setup;
 use demesne_burgundy::Burgundy;
 use demesne_game::{Notation, ReadRecord};
 

@@ -1,8 +1,6 @@
 //! Versions of the rules: what was played by version 1 replays by version 1, fault by fault; new tables are played by the newest.
 
-mod common;
-
-use common::setup;
+use crate::common::setup;
 use demesne_burgundy::Burgundy;
 use demesne_game::{
     Game, Ignore, Notation, ReadRecord, Record, Seat,

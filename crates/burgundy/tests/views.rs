@@ -1,8 +1,6 @@
 //! What is known to whom (B16.1): everything but choices that are made at the same time, until they are turned up.
 
-mod common;
-
-use common::setup;
+use crate::common::setup;
 use demesne_burgundy::{Burgundy, State};
 use demesne_game::{Game, Ignore, Notation, Seat, Viewer, laws::check_twins};
 

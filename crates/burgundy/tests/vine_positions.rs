@@ -1,7 +1,5 @@
 //! Hand-written positions with vineyards: what cannot be is refused with one sentence.
 
-mod common;
-
 use demesne_burgundy::Burgundy;
 use demesne_trial::positions::refuse;
 

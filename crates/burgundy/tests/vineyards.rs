@@ -1,8 +1,6 @@
 //! Vineyards (X-VINE): what is in the box, how it is drawn, and meetings with shields that need no shield to be taken.
 
-mod common;
-
-use common::setup;
+use crate::common::setup;
 use demesne_burgundy::{
     Action, Burgundy, Event, State, Tile,
     action::With,

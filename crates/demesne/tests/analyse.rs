@@ -1,7 +1,6 @@
 //! `demesne analyse`: what a bot thinks of games that were written down; and hints at the table.
 
-mod common;
-use common::*;
+use crate::common::*;
 use serde_json::Value;
 
 /// A record of the archive.

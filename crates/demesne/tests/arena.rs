@@ -1,7 +1,6 @@
 //! `demesne arena`: the same results however they were played, and refusals.
 
-mod common;
-use common::*;
+use crate::common::*;
 use serde_json::Value;
 
 /// The games of a file without the time they took, in the order of deals.

@@ -1,8 +1,6 @@
 //! `demesne automa`: walks through games with cardboard, through a pipe.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use demesne_burgundy::{Action, Burgundy, Colour, Event, Expansion, State, Tile, state::Stage};
 use demesne_game::{Game, Notation, Random, Seat, Seed, SetupLine, Step, ToAct};
 

@@ -1,7 +1,6 @@
 //! Whatever is wrong gets one sentence, exit code 2, and leaves nothing behind.
 
-mod common;
-use common::*;
+use crate::common::*;
 
 #[test]
 fn wrong_words() {

@@ -1,7 +1,6 @@
 //! `demesne board`.
 
-mod common;
-use common::*;
+use crate::common::*;
 
 #[test]
 fn boards_of_the_game_are_shown() {

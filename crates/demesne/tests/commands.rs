@@ -1,7 +1,6 @@
 //! The commands that the documents show: each is one that the program understands, and its table can be set up.
 
-mod common;
-use common::*;
+use crate::common::*;
 
 use std::{fs, path::Path};
 

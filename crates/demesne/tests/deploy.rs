@@ -1,7 +1,6 @@
 //! What `deploy/`, `docs/hosting.md` and `docs/security.md` say: settings, and what exists in the repository.
 
-mod common;
-
+use crate::common;
 use std::{
     collections::BTreeSet,
     fs,

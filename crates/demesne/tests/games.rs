@@ -1,7 +1,6 @@
 //! `--game` in every command.
 
-mod common;
-use common::*;
+use crate::common::*;
 
 #[test]
 fn every_command_takes_the_name_of_a_game() {

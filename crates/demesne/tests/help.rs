@@ -1,7 +1,6 @@
 //! Help.
 
-mod common;
-use common::*;
+use crate::common::*;
 
 #[test]
 fn every_command_explains_its_flags() {

@@ -1,10 +1,7 @@
 //! Kill -9 at random moments under load: whatever was acknowledged is there after the restart, in order, once.
 
-#[path = "../../server/tests/common/mod.rs"]
-mod common;
-mod served;
-
-use common::{
+use crate::served::Served;
+use crate::server::{
     client::{Client, fresh},
     dice::Dice,
     follower::Follower,
@@ -20,7 +17,6 @@ use demesne_server::{
 };
 use demesne_wire::{Done, TableLine};
 use serde_json::{Value, json};
-use served::Served;
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex},
@@ -49,7 +45,7 @@ struct Player {
 
 impl Player {
     /// Sends a request under one id until it is answered, by whichever server there is; nothing once all is over.
-    async fn insist(&mut self, path: &str, body: &Value) -> Option<common::client::Reply> {
+    async fn insist(&mut self, path: &str, body: &Value) -> Option<crate::server::client::Reply> {
         let mut tries = 0;
         loop {
             let base = self.base.borrow_and_update().clone()?;

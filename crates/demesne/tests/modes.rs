@@ -1,7 +1,6 @@
 //! Expansions, teams, solo games and the Châteautoma, in every command.
 
-mod common;
-use common::*;
+use crate::common::*;
 
 /// Always the first action, for longer than any game.
 fn ones() -> String {

@@ -1,7 +1,6 @@
 //! Numbers of sequences of decisions, for comparing implementations (`demesne perft --help` says what is counted).
 
-mod common;
-use common::*;
+use crate::common::*;
 
 /// Edition, players, further options, seed; the numbers from depth 1 on.
 type Row = (&'static str, &'static str, &'static [&'static str], &'static str, &'static [u64]);

@@ -1,7 +1,6 @@
 //! `demesne play` through a pipe.
 
-mod common;
-use common::*;
+use crate::common::*;
 
 /// Always the first action, for longer than any game.
 fn ones() -> String {

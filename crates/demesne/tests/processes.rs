@@ -1,10 +1,7 @@
 //! Two processes on one PostgreSQL: whoever plays at one sees those at the other, and goes on there when the first one dies.
 
-#[path = "../../server/tests/common/mod.rs"]
-mod common;
-mod served;
-
-use common::{
+use crate::served::Served;
+use crate::server::{
     client::{Client, fresh},
     follower::Follower,
     patience::{Wait, until},
@@ -14,7 +11,6 @@ use demesne_game::{Seat, Viewer};
 use demesne_server::store::{Place, Store};
 use demesne_wire::{Done, Happening, Status};
 use serde_json::json;
-use served::Served;
 
 /// Two processes.
 struct House {

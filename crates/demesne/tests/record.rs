@@ -1,7 +1,6 @@
 //! `demesne record` and `demesne actions`.
 
-mod common;
-use common::*;
+use crate::common::*;
 
 #[test]
 fn records_are_shown() {

@@ -1,7 +1,6 @@
 //! `demesne sim` and `demesne perft`.
 
-mod common;
-use common::*;
+use crate::common::*;
 use serde_json::Value;
 
 /// The figures without the time they took.

@@ -1,7 +1,6 @@
 //! `demesne train`.
 
-mod common;
-use common::*;
+use crate::common::*;
 
 #[test]
 fn a_course_ends_with_a_network_that_the_next_one_can_start_from() {

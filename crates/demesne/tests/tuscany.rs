@@ -1,7 +1,6 @@
 //! The Castles of Tuscany: play through a pipe, and every command that takes `--game tuscany`.
 
-mod common;
-use common::*;
+use crate::common::*;
 
 /// A game that bots played: its seed, and the answers of its players, a line each.
 struct Played {

@@ -1,7 +1,6 @@
 //! `demesne board --game tuscany`: pieces, boards, files of pieces.
 
-mod common;
-use common::*;
+use crate::common::*;
 
 /// Runs `demesne board --game tuscany …`.
 fn board(args: &[&str]) -> String {

@@ -2,10 +2,9 @@
 
 #[path = "../build/commit.rs"]
 mod commit;
-mod common;
 
+use crate::common::{Folder, fine};
 use commit::Commit;
-use common::{Folder, fine};
 use std::{
     fs,
     path::{Path, PathBuf},

@@ -1,7 +1,6 @@
 //! Viscounts of the West Kingdom: play through a pipe, and every command that takes `--game viscounts`.
 
-mod common;
-use common::*;
+use crate::common::*;
 
 /// A game that bots played: its seed, and the answers of the people at its table, a line each.
 struct Played {

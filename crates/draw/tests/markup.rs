@@ -1,8 +1,6 @@
 //! Every picture is well-formed markup, made of symbols that exist.
 
-mod common;
-
-use common::{SETUPS, check_markup, game, walk};
+use crate::common::{SETUPS, check_markup, game, walk};
 use demesne_burgundy::{Edition, Tile, duchy};
 use demesne_draw::{
     defs::{self, Theme},

@@ -1,8 +1,6 @@
 //! A picture of a table shows what the state has: no tile, good or die more or less.
 
-mod common;
-
-use common::{SETUPS, game, walk};
+use crate::common::{SETUPS, game, walk};
 use demesne_burgundy::{
     Burgundy, Expansion, State, duchy,
     state::{Choice, Stage},

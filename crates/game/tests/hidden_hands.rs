@@ -1,14 +1,12 @@
 //! The contract holds for hands that others do not see, a deck, and choices that everybody makes at the same time.
 
-mod tricks;
-
+use crate::tricks::{Act, Flaw, Tricks};
 use demesne_game::{
     Game, Quick, Seat, Seed, Step, Viewer,
     laws::{Care, check_record, check_twins, walk},
     record::undo_length,
 };
 use std::panic::catch_unwind;
-use tricks::{Act, Flaw, Tricks};
 
 #[test]
 fn the_laws_hold_for_hidden_hands_and_choices_at_the_same_time() {

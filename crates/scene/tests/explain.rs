@@ -1,8 +1,6 @@
 //! Everything at a table is explained in every language: what it is, how it stands, why it cannot be used.
 
-mod common;
-
-use common::{TABLES, play};
+use crate::common::{TABLES, play};
 use demesne_game::{Seat, Viewer};
 use demesne_games::Running;
 use demesne_scene::{Explanation, Look, Marks, Room, stage};

@@ -1,8 +1,6 @@
 //! What happened last is marked on things that exist.
 
-mod common;
-
-use common::{TABLES, play};
+use crate::common::{TABLES, play};
 use demesne_game::{Seat, Viewer};
 use demesne_scene::{Look, Room, stage};
 use demesne_text::Language;

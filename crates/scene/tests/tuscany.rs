@@ -1,8 +1,7 @@
 //! Tuscany's scene: all that is legal can be touched, all that can be touched is legal, and nothing hidden is shown.
 
-mod common;
-
-use common::{TUSCAN, play_of};
+use crate::common;
+use crate::common::{TUSCAN, play_of};
 use demesne_game::{Actor, Game, Notation, Quick, Random, Seat, SetupLine, Step, ToAct, Viewer};
 use demesne_games::{Kind, Running};
 use demesne_scene::{Gesture, Hand, Look, Marks, Panel, Room, Sketch, Sketching, Stage, Touched, Way, stage};

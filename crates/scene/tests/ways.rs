@@ -1,8 +1,6 @@
 //! Every legal action can be met by touching, costs and brings what it says, and is said in every language.
 
-mod common;
-
-use common::{TABLES, play, replay};
+use crate::common::{TABLES, play, replay};
 use demesne_burgundy::{Burgundy, Tile};
 use demesne_game::{Quick, Random, Seat, Viewer};
 use demesne_games::{Kind, Running, inside};

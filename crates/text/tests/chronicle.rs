@@ -1,8 +1,6 @@
 //! The chronicle of Burgundy: sentences for every step, in every language, that say all that happened and nothing hidden.
 
-mod common;
-
-use common::{BURGUNDY, english, table, viewers};
+use crate::common::{BURGUNDY, english, table, viewers};
 use demesne_bots::{Policy, play_between};
 use demesne_burgundy::{Action, Burgundy, Event, State, action::Pick, state::Stage};
 use demesne_draw::glyphs;

@@ -1,8 +1,6 @@
 //! Every text of a table exists in every language, says it in that language, and fits the screen.
 
-mod common;
-
-use common::{Walk, english, names, viewers, walk_all, walk_archive};
+use crate::common::{Walk, english, names, viewers, walk_all, walk_archive};
 use demesne_bots::Evaluate;
 use demesne_burgundy::Burgundy;
 use demesne_game::{Actor, Notation, Seat, Step, Viewer};

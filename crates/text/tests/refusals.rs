@@ -1,8 +1,6 @@
 //! Whatever is refused is refused in the reader's language: settings of a table, and actions in every mode.
 
-mod common;
-
-use common::{BURGUNDY, english, table};
+use crate::common::{BURGUNDY, english, table};
 use demesne_bots::{Policy, play_between};
 use demesne_burgundy::{
     Action, Building, Burgundy, State, Tile,

@@ -1,8 +1,6 @@
 //! Whoever only looks on sees a table at any moment, and nothing that is hidden.
 
-mod common;
-
-use common::{Walk, names, table, viewers, walk_all};
+use crate::common::{Walk, names, table, viewers, walk_all};
 use demesne_bots::{Evaluate, Policy, play_between};
 use demesne_game::{Game, Quick, Seat, Step, Viewer};
 use demesne_text::{

@@ -1,8 +1,7 @@
 //! Whoever brings a text that is no record is told why, in their language.
 
-mod common;
-
-use common::english;
+use crate::common;
+use crate::common::english;
 use demesne_bots::{Policy, play_between};
 use demesne_burgundy::Burgundy;
 use demesne_game::{

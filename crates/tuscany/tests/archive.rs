@@ -178,7 +178,7 @@ fn everything_of_the_game_is_in_the_archive() {
 }
 
 /// Names the fewest games of a folder, more or less, that show all that is wanted and missing in the archive:
-/// `DEMESNE_CANDIDATES=DIR cargo test -p demesne-tuscany --test archive -- --ignored --nocapture`.
+/// `DEMESNE_CANDIDATES=DIR cargo test -p demesne-tuscany --test all archive:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "a tool to choose recorded games with"]
 fn choose_games_for_the_archive() {

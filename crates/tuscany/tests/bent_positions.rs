@@ -1,8 +1,6 @@
 //! Positions that nobody would play into: bent at random, as [`demesne_trial::bends`] says.
 
-mod common;
-
-use common::{TABLES, table};
+use crate::common::{TABLES, table};
 use demesne_trial::bends::{Bends, Tally, number};
 use demesne_tuscany::Tuscany;
 

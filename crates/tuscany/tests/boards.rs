@@ -2,9 +2,7 @@
 //!
 //! The numbers here were written down from the facts about the printed pieces, not from the code.
 
-mod common;
-
-use common::{setup, table};
+use crate::common::{setup, table};
 use demesne_game::{Game, Notation, Seat, Spaces, Step, hex::connected_parts};
 use demesne_tuscany::{
     Action, Colour, State, Tuscany,

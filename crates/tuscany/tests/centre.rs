@@ -1,8 +1,6 @@
 //! The centre under the worst that chance can do to it.
 
-mod common;
-
-use common::table;
+use crate::common::table;
 use demesne_game::{Game, Ignore, Notation, Step, ToAct};
 use demesne_tuscany::{Action, Colour, State, Tile, Tuscany};
 

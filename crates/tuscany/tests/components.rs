@@ -1,8 +1,6 @@
 //! What is in the box (T1), and that a table uses it all whatever the number of players (T3.12).
 
-mod common;
-
-use common::{assert_conserved, setup, table};
+use crate::common::{assert_conserved, setup, table};
 use demesne_game::Notation;
 use demesne_game::{Game, Seat, Seed, Step, ToAct};
 use demesne_tuscany::{Action, Colour, Harvest, Item, State, Tile, Token, Tuscany, state::Stage};

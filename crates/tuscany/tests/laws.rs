@@ -1,8 +1,6 @@
 //! The laws of every game, over random play of every number of players and all options.
 
-mod common;
-
-use common::{TABLES, assert_conserved, table};
+use crate::common::{TABLES, assert_conserved, table};
 use demesne_game::{
     Game, Seed,
     laws::{Care, check_record, walk},

@@ -1,8 +1,6 @@
 //! States are small, and a random playout touches the heap for nothing.
 
-mod common;
-
-use common::{TABLES, table};
+use crate::common::{TABLES, table};
 use demesne_game::{Events, Seed};
 use demesne_trial::lean::{play_until, playout};
 use demesne_tuscany::{Action, State, state::Stage};

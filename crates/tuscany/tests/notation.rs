@@ -1,8 +1,6 @@
 //! The chapter on Tuscany in `docs/notation.md`: its examples are read, and it names all that is written.
 
-mod common;
-
-use common::{TABLES, table};
+use crate::common::{TABLES, table};
 use demesne_game::{Notation, SetupLine};
 use demesne_trial::notation::Chapter;
 use demesne_tuscany::{CATALOGUE, Tuscany};

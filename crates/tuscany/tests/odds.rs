@@ -2,9 +2,7 @@
 //!
 //! The odds are worked out here by listing every hand; nothing of the code under test is used for that.
 
-mod common;
-
-use common::{play, position, table};
+use crate::common::{play, position, table};
 use demesne_game::{Game, Notation, Quick, Seat, Viewer};
 use demesne_trial::odds::{Odds, compare, compare_samples, draws, renamed};
 use demesne_tuscany::{Colour, State, Tuscany, assembly::Assembly, state::Choice};

@@ -2,27 +2,17 @@
 //! rules as one procedure. It follows many games beside the engine, and at every moment both must agree on who is to act, on the
 //! complete list of what is legal, and on where every point, tile, card, token and piece is.
 
-#[path = "oracle/bent.rs"]
 mod bent;
-#[path = "oracle/board.rs"]
 mod board;
-mod common;
-#[path = "oracle/engine.rs"]
 mod engine;
-#[path = "oracle/moods.rs"]
 mod moods;
-#[path = "oracle/pay.rs"]
 mod pay;
-#[path = "oracle/place.rs"]
 mod place;
-#[path = "oracle/play.rs"]
 mod play;
-#[path = "oracle/score.rs"]
 mod score;
-#[path = "oracle/world.rs"]
 mod world;
 
-use common::{setup, table};
+use crate::common::{setup, table};
 use demesne_game::{Game, Notation, Quick, Random};
 use demesne_tuscany::{Action, State, Tuscany};
 use engine::{Engine, Steps};

@@ -1,9 +1,7 @@
 //! The list of payments against an enumeration that knows nothing but the words of the rules (T7.7 to T7.14), and the payment that is
 //! proposed.
 
-mod common;
-
-use common::table;
+use crate::common::table;
 use demesne_game::{Game, Ignore, Notation, Quick, Random, Seat, Step};
 use demesne_tuscany::{Action, Cards, Colour, Item, Payment, State, Tuscany};
 use std::collections::BTreeSet;

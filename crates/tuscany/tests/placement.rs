@@ -1,8 +1,6 @@
 //! What placements bring, worked out a second time from the boards alone, over random games.
 
-mod common;
-
-use common::{TABLES, table};
+use crate::common::{TABLES, table};
 use demesne_game::{Game, Ignore, Quick, Random, Seat, Step, ToAct};
 use demesne_tuscany::{
     Action, Colour, Item, State, Tile, Tuscany,

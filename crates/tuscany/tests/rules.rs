@@ -1,11 +1,9 @@
 //! The rule tests: every file `tests/rules/**/*.test`, in the format of `docs/testing.md`.
 
-mod universe;
-
+use crate::universe::Universe;
 use demesne_trial::{Trial, rules::run_folder};
 use demesne_tuscany::{Event, State, Tuscany};
 use std::path::Path;
-use universe::Universe;
 
 struct Rules;
 

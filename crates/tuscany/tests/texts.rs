@@ -1,8 +1,6 @@
 //! Action text and options that say nothing: one sentence for each. Options and own pieces are written as they are read.
 
-mod common;
-
-use common::table;
+use crate::common::table;
 use demesne_game::{Game, Notation, SetupLine};
 use demesne_tuscany::{CATALOGUE, FreshHex, Options, TieBreak, Tuscany};
 

@@ -3,9 +3,7 @@
 //! The twins here are made by hand, one way for each thing that is hidden: the hands of others, the deck, boards that are laid out in
 //! secret, and what others recall.
 
-mod common;
-
-use common::{play, position, table};
+use crate::common::{play, position, table};
 use demesne_game::{
     Actor, Game, Ignore, MAX_SEATS, Notation, Quick, Random, Seat, Step, ToAct, Viewer, laws::check_twins,
 };

@@ -1,10 +1,8 @@
 //! The archive: recorded games replay to the same result for ever, and show everything that the game has.
 
-mod show;
-
+use crate::show::{shown, wanted};
 use demesne_trial::archive::{self, Shown};
 use demesne_viscounts::Viscounts;
-use show::{shown, wanted};
 use std::path::{Path, PathBuf};
 
 fn folder() -> PathBuf {
@@ -31,7 +29,7 @@ fn everything_of_the_game_is_in_the_archive() {
 }
 
 /// Names the fewest games of a folder, more or less, that show all that is wanted and missing in the archive:
-/// `DEMESNE_CANDIDATES=DIR cargo test -p demesne-viscounts --test archive -- --ignored --nocapture`.
+/// `DEMESNE_CANDIDATES=DIR cargo test -p demesne-viscounts --test all archive:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "a tool to choose recorded games with"]
 fn choose_games_for_the_archive() {

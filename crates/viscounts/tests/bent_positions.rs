@@ -1,8 +1,6 @@
 //! Positions that nobody would play into: bent at random, as [`demesne_trial::bends`] says, and made of lines.
 
-mod common;
-
-use common::{TABLES, assert_conserved, table};
+use crate::common::{TABLES, assert_conserved, table};
 use demesne_trial::bends::{Bends, Tally, number};
 use demesne_viscounts::Viscounts;
 

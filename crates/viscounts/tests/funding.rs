@@ -1,9 +1,7 @@
 //! Funding against arithmetic of its own: for every board of three cards that matter to an action, and many purses, the payments that
 //! can be chosen are those that V10.6 describes, found by trying all.
 
-mod common;
-
-use common::{play, position, table};
+use crate::common::{play, position, table};
 use demesne_game::{Game, Notation, Seat, Step};
 use demesne_viscounts::{Action, Payment, Resource, State, Viscounts};
 

@@ -3,9 +3,7 @@
 //!
 //! The odds are worked out here by listing every hand; nothing of the code under test is used for that.
 
-mod common;
-
-use common::{play, position};
+use crate::common::{play, position};
 use demesne_game::{Game, Ignore, Notation, Seat, Viewer};
 use demesne_trial::odds::{Odds, compare};
 use demesne_viscounts::{Card, CardSet, State, Viscounts};

@@ -1,8 +1,6 @@
 //! The majorities of Poverty and Prosperity (V19.8 to V19.12), for every way in which players can be tied.
 
-mod common;
-
-use common::position;
+use crate::common::position;
 use demesne_game::{Game, Seat};
 
 /// The shares worked out place by place: players go up in order, those who are tied share what their places are worth.

@@ -1,8 +1,6 @@
 //! The chapter on Viscounts in `docs/notation.md`: its examples are read, and it names all that is written.
 
-mod common;
-
-use common::{TABLES, table};
+use crate::common::{TABLES, table};
 use demesne_trial::notation::Chapter;
 use demesne_viscounts::{CATALOGUE, Viscounts};
 

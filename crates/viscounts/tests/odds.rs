@@ -1,8 +1,7 @@
 //! Chance has the right odds: many samples with fixed seeds against exact arithmetic. What is imagined of hands is in `knowledge.rs`.
 
-mod common;
-
-use common::{position, table};
+use crate::common;
+use crate::common::{position, table};
 use demesne_game::{Game, Ignore, Notation, Quick, Step};
 use demesne_trial::odds::{Odds, compare, compare_samples, draws, renamed};
 use demesne_viscounts::{Action, Card, State, Viscounts};

@@ -2,31 +2,18 @@
 //! still to be done. It follows many games beside the engine, and at every moment both must agree on who is to act, on the complete list
 //! of what is legal, and on where every card, tile, piece and point is.
 
-#[path = "oracle/action.rs"]
 mod action;
-#[path = "oracle/bent.rs"]
 mod bent;
-#[path = "oracle/castle.rs"]
 mod castle;
-#[path = "oracle/data.rs"]
 mod data;
-#[path = "oracle/effects.rs"]
 mod effects;
-#[path = "oracle/engine.rs"]
 mod engine;
-#[path = "oracle/hands.rs"]
 mod hands;
-#[path = "oracle/moods.rs"]
 mod moods;
-#[path = "oracle/play.rs"]
 mod play;
-#[path = "oracle/score.rs"]
 mod score;
-#[path = "oracle/solo.rs"]
 mod solo;
-#[path = "oracle/turn.rs"]
 mod turn;
-#[path = "oracle/world.rs"]
 mod world;
 
 use demesne_game::{Game, Notation, Quick, Random, SetupLine};

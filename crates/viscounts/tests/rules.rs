@@ -1,12 +1,10 @@
 //! The rule tests: every file `tests/rules/**/*.test`, in the format of `docs/testing.md`.
 
-mod universe;
-
+use crate::universe::Universe;
 use demesne_game::Game;
 use demesne_trial::{Trial, rules::run_folder};
 use demesne_viscounts::{Event, State, Viscounts};
 use std::path::Path;
-use universe::Universe;
 
 struct Rules;
 

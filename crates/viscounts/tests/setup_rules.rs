@@ -1,8 +1,6 @@
 //! The setup (V2): what chance does has the right odds, and the piles and the cards that the end waits for have the right numbers.
 
-mod common;
-
-use common::{TABLES, play, position, table};
+use crate::common::{TABLES, play, position, table};
 use demesne_game::{Game, Ignore, Notation, Quick, Random, Seat, Step, ToAct};
 use demesne_trial::odds::{Odds, compare, compare_samples};
 use demesne_viscounts::{

@@ -1,8 +1,6 @@
 //! What needs counting: ways on the board (V9), every pair of spaces of the track (V4), and the icons of the first turns (V5).
 
-mod common;
-
-use common::{play, position};
+use crate::common::{play, position};
 use demesne_game::Seat;
 use demesne_viscounts::{Atom, Atoms, Building, Card, Icon, Segment, Space, State, Viscounts, space::Ring};
 use std::collections::{BTreeMap, BTreeSet};

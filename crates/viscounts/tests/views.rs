@@ -2,9 +2,7 @@
 //!
 //! The twins here are made by hand: a card of a hidden hand changes places with one of the deck, wherever nobody can tell.
 
-mod common;
-
-use common::{play, position, table};
+use crate::common::{play, position, table};
 use demesne_game::{
     Actor, Game, Ignore, Notation, Quick, Random, Seat, Step, ToAct, Viewer, laws::check_twins,
 };

@@ -1,7 +1,5 @@
 //! Walking through a game, one decision after another.
 
-#![allow(dead_code, reason = "each test uses what it needs")]
-
 use demesne_bots::{Bot, Evaluate, Inputs, Mind, Moment, no_clock};
 use demesne_game::*;
 

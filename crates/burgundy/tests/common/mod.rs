@@ -1,5 +1,4 @@
 //! What the tests share: the tables that are played, and the count of every tile and goods tile.
-#![allow(dead_code, reason = "every test binary uses a part of it")]
 
 use demesne_burgundy::{
     Action, Burgundy, Event, Expansion, State, Tile,

@@ -1,5 +1,4 @@
 //! Running the binary.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::{
     fs,

@@ -1,11 +1,11 @@
 //! `demesne backup` and `demesne restore` while the server runs and people play.
 
+use super::two;
 use crate::{
-    common::{
+    served::{Served, run},
+    server::{
         client::Client, follower::Follower, patience::until, postgres::PrivatePostgres, server::Folder,
     },
-    served::{Served, run},
-    two,
 };
 use demesne_game::{Seat, Viewer};
 use demesne_wire::{FromServer, TableLine};
@@ -42,7 +42,7 @@ impl Talk {
         let (noted, end) = (Arc::clone(&last), Arc::clone(&over));
         let task = tokio::spawn(async move {
             while !end.load(Ordering::Relaxed) {
-                let body = json!({"id": crate::common::client::fresh(), "text": "words"});
+                let body = json!({"id": crate::server::client::fresh(), "text": "words"});
                 let reply = client.post(&format!("/api/tables/{table}/chat"), body).await;
                 match reply.status {
                     200 => noted.store(reply.ok::<demesne_wire::Done>().seq, Ordering::Relaxed),
@@ -85,7 +85,7 @@ async fn trial(place: [&str; 2], other: [&str; 2], folder: &Folder) {
     let file = folder.0.join("today.backup").display().to_string();
     let (ada, ben, table) = two(&served.base).await;
     for _ in 0..10 {
-        crate::play(&ada, &ben, &table).await;
+        super::play(&ada, &ben, &table).await;
     }
     let view = ada.view(&table).await;
     let (line, then) = (view.line, view.play.expect("a game").position);
@@ -99,7 +99,7 @@ async fn trial(place: [&str; 2], other: [&str; 2], folder: &Folder) {
     assert!(said.contains("holds everything now"), "{said}");
     talk.goes_on().await;
     for _ in 0..5 {
-        crate::play(&ada, &ben, &table).await;
+        super::play(&ada, &ben, &table).await;
     }
     let late = Client::guest(&served.base, "Late").await;
     let mut live = ada.live().await;
@@ -127,7 +127,7 @@ async fn trial(place: [&str; 2], other: [&str; 2], folder: &Folder) {
     let events = ada.events(&chat, 0).await.events;
     assert!(events.iter().zip(1..).all(|(event, number)| event.seq == number));
     for _ in 0..5 {
-        crate::play(&ada, &ben, &table).await;
+        super::play(&ada, &ben, &table).await;
     }
     followed(&ada, &line).await;
     drop(served);
@@ -141,7 +141,7 @@ async fn trial(place: [&str; 2], other: [&str; 2], folder: &Folder) {
     assert_eq!(followed(&ada, &line).await, then);
     let kept = ada.view(&chat).await.seq;
     assert!((before..=after).contains(&kept), "{before} {kept} {after}");
-    crate::play(&ada, &ben, &table).await;
+    super::play(&ada, &ben, &table).await;
     drop(served);
 
     // A file that is not whole changes nothing.

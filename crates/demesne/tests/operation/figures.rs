@@ -1,12 +1,13 @@
 //! `/healthz` and `/metrics`.
 
-use crate::{
+use super::{
     QUIET,
-    common::{client::Client, patience::until, postgres::PrivatePostgres, server::Folder},
     exposition::{Family, read},
-    play,
+    play, two,
+};
+use crate::{
     served::Served,
-    two,
+    server::{client::Client, patience::until, postgres::PrivatePostgres, server::Folder},
 };
 use std::collections::BTreeMap;
 

@@ -1,14 +1,12 @@
 //! What is logged: lines that programs can read, and no secret.
 
+use super::{QUIET, play, two};
 use crate::{
-    QUIET,
-    common::{
+    served::Served,
+    server::{
         client::{Client, fresh},
         server::Folder,
     },
-    play,
-    served::Served,
-    two,
 };
 use demesne_server::{
     store::{Place, Store},

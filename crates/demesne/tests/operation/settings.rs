@@ -1,9 +1,9 @@
 //! Settings: a variable does what its flag does, and whatever is wrong gets one sentence.
 
+use super::exposition;
 use crate::{
-    common::{client::Client, postgres::PrivatePostgres, server::Folder},
-    exposition,
     served::{Ended, Served, run},
+    server::{client::Client, postgres::PrivatePostgres, server::Folder},
 };
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, net::TcpListener};

@@ -1,15 +1,13 @@
 //! SIGTERM: what is under way is finished, everybody is told, and nothing is lost.
 
+use super::{QUIET, play, two};
 use crate::{
-    QUIET,
-    common::{
+    served::Served,
+    server::{
         client::{Client, fresh},
         patience::until,
         server::Folder,
     },
-    play,
-    served::Served,
-    two,
 };
 use serde_json::json;
 use std::sync::Arc;

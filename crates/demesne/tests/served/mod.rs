@@ -1,5 +1,4 @@
 //! The server as a process of its own, to be stopped or killed.
-#![allow(dead_code)] // Every test uses some of it.
 
 use rustix::process::{Pid, Signal, kill_process};
 use std::{

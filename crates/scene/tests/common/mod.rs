@@ -1,7 +1,5 @@
 //! Tables of every mode, and random games on them.
 
-#![allow(dead_code, reason = "each test uses what it needs")]
-
 use demesne_burgundy::Burgundy;
 use demesne_game::{Game, Notation, Quick, Random, Seat, Seed, ToAct, Viewer};
 use demesne_games::{Kind, Running};
@@ -34,12 +32,7 @@ pub const TUSCAN: &[&str] = &[
     "same_colour_pairs=no tie_break=english",
 ];
 
-/// A table of Burgundy by its options, each `key=value`; commas of a value are blanks.
-pub fn table(options: &str) -> Box<dyn Running> {
-    table_of(Kind::Burgundy, options)
-}
-
-/// A table of a game.
+/// A table of a game by its options, each `key=value`; commas of a value are blanks.
 pub fn table_of(kind: Kind, options: &str) -> Box<dyn Running> {
     let pair = |word: &str| {
         let (key, value) = word.split_once('=').expect("key=value");

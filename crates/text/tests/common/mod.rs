@@ -1,7 +1,5 @@
 //! Tables of every mode, and random games on them.
 
-#![allow(dead_code, reason = "each test uses what it needs")]
-
 use demesne_bots::{Evaluate, Policy, play_between};
 use demesne_burgundy::Burgundy;
 use demesne_game::{Game, Ignore, Notation, Seat, SetupLine, Step, Viewer};

@@ -1,5 +1,4 @@
 //! What the tests share: tables, and the place of every piece.
-#![allow(dead_code, reason = "each test binary uses a part of it")]
 
 use demesne_game::{Game, Ignore, Notation, Seat, SetupLine, supply};
 use demesne_tuscany::{Colour, Harvest, Item, State, Tile, Token, Tuscany, assembly::Assembly, state::Eyes};

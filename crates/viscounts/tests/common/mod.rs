@@ -1,5 +1,4 @@
 //! What the tests share: tables, and the place of every piece.
-#![allow(dead_code, reason = "each test binary uses a part of it")]
 
 use demesne_game::{Game, Ignore, Notation, Seat, SetupLine};
 use demesne_viscounts::{

@@ -1,10 +1,5 @@
 //! Operating the server, through the real binary: figures, logs, settings, stopping, backups while it runs.
 
-#[path = "../../../server/tests/common/mod.rs"]
-mod common;
-#[path = "../served/mod.rs"]
-mod served;
-
 mod backups;
 mod exposition;
 mod figures;
@@ -12,7 +7,7 @@ mod logs;
 mod settings;
 mod stopping;
 
-use common::client::Client;
+use crate::server::client::Client;
 use demesne_wire::Done;
 use serde_json::json;
 

@@ -1,14 +1,13 @@
 //! The texts of Viscounts: whole games as everybody reads them, deeds, the chronicle, refusals, and how things stand.
 
 mod chronicle;
-#[path = "../common/mod.rs"]
-mod common;
 mod deeds;
 mod hidden;
 mod moments;
 mod reading;
 mod refusals;
 
+use crate::common;
 use demesne_game::{Events, Game, Ignore, Quick, Random, Seed, Step, ToAct};
 use demesne_viscounts::{Action, State, Viscounts};
 

@@ -1,12 +1,11 @@
 //! The texts of Tuscany that a drawn table shows: deeds, the chronicle, refusals, and how things stand.
 
 mod chronicle;
-#[path = "../common/mod.rs"]
-mod common;
 mod deeds;
 mod moments;
 mod refusals;
 
+use crate::common;
 use demesne_bots::{Policy, play_between};
 use demesne_game::{Game, Step};
 use demesne_tuscany::{Action, State, Tuscany};

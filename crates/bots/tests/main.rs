@@ -1,0 +1,10 @@
+//! The tests of this crate, one module a file and all in one program: what they use is built and linked once.
+
+// What they share.
+mod walk;
+
+mod advice;
+mod alone;
+mod search;
+mod tuscany;
+mod viscounts;

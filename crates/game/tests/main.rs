@@ -1,0 +1,6 @@
+//! The tests of this crate, one module a file and all in one program: what they use is built and linked once.
+
+// What they share.
+mod tricks;
+
+mod hidden_hands;

@@ -1,0 +1,8 @@
+//! The tests of this crate, one module a file and all in one program: what they use is built and linked once.
+
+mod advice;
+mod followed;
+mod kinds;
+mod opened;
+mod review;
+mod running;
