@@ -8,6 +8,7 @@ use common::{
     client::{Client, fresh},
     dice::Dice,
     follower::Follower,
+    http::Method,
     patience::until,
     postgres::PrivatePostgres,
     server::Folder,
@@ -71,7 +72,7 @@ impl Player {
             let base = self.base.borrow_and_update().clone()?;
             let at = self.client.at(&base);
             let path = format!("/api/tables/{table}/events?after={after}&wait=1");
-            match at.try_send(at.request(reqwest::Method::GET, &path)).await {
+            match at.try_send(at.request(Method::GET, &path)).await {
                 Ok(reply) if reply.status == 200 => return Some(reply.ok::<demesne_wire::Events>().events),
                 _ => tokio::time::sleep(Duration::from_millis(5)).await,
             }

@@ -2,8 +2,10 @@
 
 mod common;
 
-use common::server::{TestServer, files};
-use reqwest::{Client, Method, Response, StatusCode};
+use common::{
+    http::{Client, Method, Response, StatusCode},
+    server::{TestServer, files},
+};
 
 fn header(answer: &Response, name: &str) -> String {
     let value = answer.headers().get(name).and_then(|value| value.to_str().ok());

@@ -1,7 +1,7 @@
 //! Settings: a variable does what its flag does, and whatever is wrong gets one sentence.
 
 use crate::{
-    common::{client::Client, postgres::PrivatePostgres, server::Folder},
+    common::{client::Client, http::Method, postgres::PrivatePostgres, server::Folder},
     exposition,
     served::{Ended, Served, run},
 };
@@ -14,8 +14,7 @@ type Seen = BTreeMap<&'static str, String>;
 /// Knocks at the door often from one address, as a proxy would tell it, and once from another.
 async fn knocks(client: &Client) -> (bool, bool) {
     let knock = async |address: &str| {
-        let request =
-            client.request(reqwest::Method::POST, "/api/sign-in").header("x-forwarded-for", address);
+        let request = client.request(Method::POST, "/api/sign-in").header("x-forwarded-for", address);
         let body = json!({"login": "no login", "password": "x".repeat(300)}).to_string();
         client.send(request.header("content-type", "application/json").body(body)).await.status == 429
     };
@@ -47,10 +46,8 @@ async fn look(mut served: Served, base: &str, data: &Folder) -> Seen {
     let metrics = exposition::read(&ada.get("/metrics").await.text()).expect("figures");
     seen.insert("tables in memory", format!("{:?}", metrics["demesne_open_tables"].samples));
     let hook = json!({"webhook": true, "webhook_url": "http://127.0.0.1:9/hook"}).to_string();
-    let hook = ada
-        .request(reqwest::Method::PUT, "/api/me/calls")
-        .header("content-type", "application/json")
-        .body(hook);
+    let hook =
+        ada.request(Method::PUT, "/api/me/calls").header("content-type", "application/json").body(hook);
     seen.insert("webhook in the own network", ada.send(hook).await.status.to_string());
     let mail = ada.post("/api/me/mail", json!({"address": "ada@example.org"})).await;
     let mail: Value = serde_json::from_slice(&mail.bytes).unwrap_or(Value::Null);

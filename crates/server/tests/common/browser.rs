@@ -2,10 +2,10 @@
 #![allow(dead_code, reason = "each test uses its part")]
 
 use crate::common::{
+    http::{Client, Method},
     patience::{PATIENCE, PAUSE, Wait},
     server::Folder,
 };
-use reqwest::{Client, Method};
 use serde_json::{Value, json};
 use std::{
     io::{BufRead, BufReader, Read, Write},
@@ -34,7 +34,7 @@ impl Browser {
             .expect("chromedriver is missing: `cargo xtask test` installs it, or install Debian's chromium-driver");
         let port = port_of(&mut driver);
         let folder = Folder::new();
-        let client = Client::builder().timeout(2 * PATIENCE).build().expect("a client");
+        let client = Client::patient(2 * PATIENCE);
         let mut browser = Browser { driver, port, session: String::new(), client, _folder: folder };
         let profile = format!("--user-data-dir={}", browser._folder.0.display());
         let options = json!({

@@ -6,10 +6,9 @@ mod common;
 mod generator;
 mod schema;
 
-use common::{client::Client, dice::Dice, postgres::PrivatePostgres, server::TestServer};
+use common::{client::Client, dice::Dice, http::Method, postgres::PrivatePostgres, server::TestServer};
 use demesne_wire::Done;
 use generator::Generator;
-use reqwest::Method;
 use schema::Document;
 use serde_json::{Value, json};
 use std::sync::{
