@@ -257,6 +257,24 @@ mod tests {
         assert_eq!(local().check("http://a:b@127.0.0.1/").unwrap_err(), Barred::Credentials);
     }
 
+    #[test]
+    fn names_are_not_written_in_ascii_alone() {
+        for (typed, meant) in [
+            ("https://Müller.example/a", "xn--mller-kva.example"),
+            ("https://straße.example/", "xn--strae-oqa.example"),
+            ("https://ＥＸＡＭＰＬＥ.org/", "example.org"),
+            ("https://пример.example/", "xn--e1afmkfd.example"),
+        ] {
+            assert_eq!(public().check(typed).unwrap().host_str(), Some(meant), "{typed}");
+        }
+        // Digits of other scripts make a number all the same.
+        assert_eq!(public().check("https://１２７.0.0.1/").unwrap_err(), Barred::Private);
+        // A mark without a letter, a letter that is none, and a name that was packed wrongly.
+        for url in ["https://\u{301}a.example/", "https://a\u{fffd}.example/", "https://xn--a.example/"] {
+            assert_eq!(public().check(url).unwrap_err(), Barred::NoUrl, "{url}");
+        }
+    }
+
     /// A name that leads into this machine is only known as such when it is resolved.
     #[tokio::test]
     async fn names_are_barred_by_where_they_lead() {
