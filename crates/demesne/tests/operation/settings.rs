@@ -207,6 +207,8 @@ fn whatever_is_wrong_gets_one_sentence() {
         ("--rate-limit", "maybe", "on, off"),
         ("--log", "xml", "text, json"),
         ("--log-level", "demesne=loud", "write error, warn, info or debug"),
+        ("--log-level", "loud", "write error, warn, info or debug"),
+        ("--log-level", "info,[span]=debug", "write error, warn, info or debug"),
         ("--cache-tables", "many", "--cache-tables"),
         ("--cache-tables", "-1", "--cache-tables"),
         ("--data", &file, "cannot be used"),
