@@ -16,7 +16,7 @@ fn header(answer: &Response, name: &str) -> String {
 async fn asked(method: Method, url: &str, headers: &[(&str, &str)]) -> Response {
     let request = headers
         .iter()
-        .fold(Client::new().request(method, url), |request, (name, value)| request.header(*name, *value));
+        .fold(Client::new().request(method, url), |request, (name, value)| request.header(name, *value));
     request.send().await.expect("an answer")
 }
 

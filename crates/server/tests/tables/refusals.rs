@@ -181,7 +181,7 @@ async fn cookies_are_for_our_own_pages() {
     let pair = cookie.split(';').next().expect("a pair").to_owned();
     let post = |headers: &[(&str, &str)]| {
         let request = stranger.request(Method::POST, "/api/tables").header("cookie", &pair);
-        let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
+        let request = headers.iter().fold(request, |request, (name, value)| request.header(name, *value));
         let body = json!({"game": "tuscany"}).to_string();
         stranger.send(request.header("content-type", "application/json").body(body))
     };
