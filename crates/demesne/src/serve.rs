@@ -15,7 +15,10 @@ use std::{
     path::PathBuf,
 };
 use tracing_subscriber::{
-    EnvFilter, filter::LevelFilter, fmt, layer::SubscriberExt as _, util::SubscriberInitExt as _,
+    filter::{LevelFilter, Targets},
+    fmt,
+    layer::SubscriberExt as _,
+    util::SubscriberInitExt as _,
 };
 
 /// Where the server listens if nothing is said.
@@ -120,8 +123,10 @@ async fn listen(config: Config, any_port: bool) -> Result<Running, Fault> {
 
 fn write_logs(args: &ServeArgs) -> Result<(), Fault> {
     let level = &args.log_level;
-    let filter = EnvFilter::try_new(level).map_err(|why| {
-        Fault::input(format!("\"{level}\" says not what to log ({why}); write error, warn, info or debug"))
+    let filter = targets(level).ok_or_else(|| {
+        Fault::input(format!(
+            "\"{level}\" says not what to log; write error, warn, info or debug, or rules such as demesne_server=debug"
+        ))
     })?;
     // Below this, libraries tell the content of messages: hands, codes, what people say.
     let logs = tracing_subscriber::registry().with(LevelFilter::DEBUG).with(filter);
@@ -132,6 +137,28 @@ fn write_logs(args: &ServeArgs) -> Result<(), Fault> {
         LogForm::Json => logs.with(lines.json().flatten_event(true)).try_init(),
     };
     set.map_err(|why| Fault::check(format!("logs cannot be written: {why}")))
+}
+
+/// Levels, and rules such as `demesne_server=debug`, with commas between them. What no rule names is logged at the level
+/// that stands alone, or not at all where there is none.
+fn targets(text: &str) -> Option<Targets> {
+    let mut targets = Targets::new();
+    for rule in text.split(',').map(str::trim) {
+        targets = match rule.split_once('=') {
+            Some((target, level)) if is_target(target) => {
+                targets.with_target(target, level.parse::<LevelFilter>().ok()?)
+            }
+            Some(_) => return None,
+            None if rule.is_empty() => return None,
+            None => targets.with_default(rule.parse::<LevelFilter>().ok()?),
+        };
+    }
+    Some(targets)
+}
+
+/// Whether a word is the path of a module.
+fn is_target(word: &str) -> bool {
+    !word.is_empty() && word.chars().all(|letter| letter.is_ascii_alphanumeric() || "_:-.".contains(letter))
 }
 
 /// Every connection is an open file: as many as the system allows.

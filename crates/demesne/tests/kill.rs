@@ -1,10 +1,11 @@
 //! Kill -9 at random moments under load: whatever was acknowledged is there after the restart, in order, once.
 
 use crate::served::Served;
-use crate::server::{
+use crate::server_common::{
     client::{Client, fresh},
     dice::Dice,
     follower::Follower,
+    http::Method,
     patience::until,
     postgres::PrivatePostgres,
     server::Folder,
@@ -45,7 +46,7 @@ struct Player {
 
 impl Player {
     /// Sends a request under one id until it is answered, by whichever server there is; nothing once all is over.
-    async fn insist(&mut self, path: &str, body: &Value) -> Option<crate::server::client::Reply> {
+    async fn insist(&mut self, path: &str, body: &Value) -> Option<crate::server_common::client::Reply> {
         let mut tries = 0;
         loop {
             let base = self.base.borrow_and_update().clone()?;
@@ -67,7 +68,7 @@ impl Player {
             let base = self.base.borrow_and_update().clone()?;
             let at = self.client.at(&base);
             let path = format!("/api/tables/{table}/events?after={after}&wait=1");
-            match at.try_send(at.request(reqwest::Method::GET, &path)).await {
+            match at.try_send(at.request(Method::GET, &path)).await {
                 Ok(reply) if reply.status == 200 => return Some(reply.ok::<demesne_wire::Events>().events),
                 _ => tokio::time::sleep(Duration::from_millis(5)).await,
             }

@@ -4,7 +4,7 @@
 mod common;
 mod served;
 #[path = "../../server/tests/common/mod.rs"]
-mod server;
+mod server_common;
 
 mod analyse;
 mod arena;

@@ -1,7 +1,7 @@
 //! Two processes on one PostgreSQL: whoever plays at one sees those at the other, and goes on there when the first one dies.
 
 use crate::served::Served;
-use crate::server::{
+use crate::server_common::{
     client::{Client, fresh},
     follower::Follower,
     patience::{Wait, until},

@@ -18,6 +18,11 @@ pub mod store;
 pub mod table;
 pub mod words;
 
+/// The client of the tests over HTTP, for those that stand inside.
+#[cfg(test)]
+#[path = "../tests/common/http.rs"]
+mod test_http;
+
 pub use config::{Config, Patience};
 pub use http::File;
 pub use metrics::Metrics;

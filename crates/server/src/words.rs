@@ -1,15 +1,14 @@
 //! What the server says to people, in three languages.
 //!
 //! The texts are in `locales/`, one Fluent file a language. Arguments are put in as they are: whoever shows a text as
-//! markup must escape it there.
+//! markup must escape it there. Of Fluent the files use `{ $name }` and `{ $number -> … }`, as those of the client do.
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
+use fluent_syntax::parser;
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::fmt;
 use std::sync::LazyLock;
-use unic_langid::LanguageIdentifier;
-
-/// The value of a variable: a text, or a number that decides between singular and plural.
-pub use fluent_bundle::FluentValue as Value;
 
 pub use demesne_text::Language;
 
@@ -17,35 +16,76 @@ pub use demesne_text::Language;
 #[derive(Debug)]
 pub struct Words;
 
-static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| read("en", include_str!("../locales/en.ftl")));
-static SPANISH: LazyLock<Bundle> = LazyLock::new(|| read("es", include_str!("../locales/es.ftl")));
-static PORTUGUESE: LazyLock<Bundle> = LazyLock::new(|| read("pt", include_str!("../locales/pt.ftl")));
+/// The value of a variable: a text, or a number that decides between singular and plural.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Value<'a> {
+    /// A text.
+    Text(Cow<'a, str>),
+    /// A number.
+    Number(i64),
+}
 
-type Bundle = FluentBundle<FluentResource>;
+impl fmt::Display for Value<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Text(text) => out.write_str(text),
+            Value::Number(number) => number.fmt(out),
+        }
+    }
+}
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(text: &'a str) -> Value<'a> {
+        Value::Text(text.into())
+    }
+}
+
+impl From<String> for Value<'_> {
+    fn from(text: String) -> Self {
+        Value::Text(text.into())
+    }
+}
+
+impl From<i64> for Value<'_> {
+    fn from(number: i64) -> Self {
+        Value::Number(number)
+    }
+}
+
+impl From<usize> for Value<'_> {
+    fn from(number: usize) -> Self {
+        // More than that is as many as that: nobody counts so far.
+        Value::Number(number.try_into().unwrap_or(i64::MAX))
+    }
+}
+
+/// The messages of a language.
+type Texts = HashMap<&'static str, Pattern<&'static str>>;
+
+static ENGLISH: LazyLock<Texts> = LazyLock::new(|| read(include_str!("../locales/en.ftl")));
+static SPANISH: LazyLock<Texts> = LazyLock::new(|| read(include_str!("../locales/es.ftl")));
+static PORTUGUESE: LazyLock<Texts> = LazyLock::new(|| read(include_str!("../locales/pt.ftl")));
 
 impl Words {
     /// The text of a key in a language. A key that is missing is said in English, and one that is missing there too as
     /// itself: a strange word is better than no page.
     pub fn say(language: Language, key: &str, args: &[(&str, Value<'_>)]) -> String {
-        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
-        form(language, key, &args)
-            .or_else(|| form(Language::English, key, &args))
-            .unwrap_or_else(|| key.to_owned())
+        let pattern = texts(language).get(key).or_else(|| ENGLISH.get(key));
+        let mut out = String::new();
+        match pattern {
+            Some(pattern) => write(&mut out, pattern, args),
+            None => out.push_str(key),
+        }
+        out
     }
 
     /// Whether a language has a key.
     pub fn has(language: Language, key: &str) -> bool {
-        bundle(language).get_message(key).is_some_and(|message| message.value().is_some())
+        texts(language).contains_key(key)
     }
 }
 
-fn form(language: Language, key: &str, args: &FluentArgs<'_>) -> Option<String> {
-    let bundle = bundle(language);
-    let pattern = bundle.get_message(key)?.value()?;
-    Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
-}
-
-fn bundle(language: Language) -> &'static Bundle {
+fn texts(language: Language) -> &'static Texts {
     match language {
         Language::English => &ENGLISH,
         Language::Spanish => &SPANISH,
@@ -54,14 +94,44 @@ fn bundle(language: Language) -> &'static Bundle {
 }
 
 /// Reads what can be read: a test sees to it that this is everything.
-fn read(code: &str, text: &str) -> Bundle {
-    let language: LanguageIdentifier = code.parse().unwrap_or_default();
-    let mut bundle = FluentBundle::new_concurrent(vec![language]);
-    // The marks that isolate directions of writing would be seen in mails and notifications.
-    bundle.set_use_isolating(false);
-    let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
-    bundle.add_resource_overriding(resource);
-    bundle
+fn read(text: &'static str) -> Texts {
+    let resource = parser::parse_runtime(text).unwrap_or_else(|(resource, _)| resource);
+    let message = |entry| match entry {
+        Entry::Message(message) => Some((message.id.name, message.value?)),
+        _ => None,
+    };
+    resource.body.into_iter().filter_map(message).collect()
+}
+
+/// Writes a text. A variable that is not given is shown by its name; a test sees to it that the files hold nothing else
+/// that is not understood here.
+fn write(out: &mut String, pattern: &Pattern<&str>, args: &[(&str, Value<'_>)]) {
+    let value = |name: &str| args.iter().find(|(given, _)| *given == name).map(|(_, value)| value);
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => out.push_str(value),
+            PatternElement::Placeable { expression } => match expression {
+                Expression::Inline(InlineExpression::VariableReference { id }) => match value(id.name) {
+                    Some(value) => *out += &value.to_string(),
+                    None => *out += &format!("{{${}}}", id.name),
+                },
+                Expression::Select { selector: InlineExpression::VariableReference { id }, variants } => {
+                    let fits = |variant: &&Variant<&str>| chosen(&variant.key, value(id.name));
+                    let variant = variants.iter().find(fits);
+                    if let Some(variant) = variant.or_else(|| variants.iter().find(|variant| variant.default))
+                    {
+                        write(out, &variant.value, args);
+                    }
+                }
+                _ => {}
+            },
+        }
+    }
+}
+
+/// Whether a case is that of a value. English, Spanish and Portuguese say one of 1 alone.
+fn chosen(case: &VariantKey<&str>, value: Option<&Value<'_>>) -> bool {
+    matches!((case, value), (VariantKey::Identifier { name: "one" }, Some(Value::Number(1))))
 }
 
 #[cfg(test)]
@@ -149,7 +219,7 @@ mod tests {
         let english = keys(FILES[0].1);
         assert!(english.len() > 80);
         for (language, text) in FILES {
-            FluentResource::try_new(text.to_owned()).map_err(|(_, errors)| errors).unwrap();
+            parser::parse(text).map_err(|(_, errors)| errors).unwrap();
             assert_eq!(keys(text), english, "{language:?}");
             for key in english.keys() {
                 assert!(Words::has(language, key), "{language:?} {key}");
@@ -198,15 +268,17 @@ mod tests {
             let args: Vec<(&str, Value)> = variables
                 .iter()
                 .map(|name| {
-                    (*name, if *name == "count" { Value::from(3) } else { Value::from(format!("<{name}>")) })
+                    (
+                        *name,
+                        if *name == "count" { Value::Number(3) } else { Value::from(format!("<{name}>")) },
+                    )
                 })
                 .collect();
             let texts = Language::ALL.map(|language| Words::say(language, key, &args));
             for text in &texts {
                 assert!(!text.contains(['{', '}', '\u{2068}']), "{text}");
                 for (name, value) in &args {
-                    let shown = if let Value::String(shown) = value { shown.to_string() } else { "3".into() };
-                    assert!(text.contains(&shown), "{key} does not show {name}: {text}");
+                    assert!(text.contains(&value.to_string()), "{key} does not show {name}: {text}");
                 }
             }
             // Nothing but variables: the same everywhere.
@@ -217,10 +289,34 @@ mod tests {
         }
     }
 
+    /// Nothing is in a text that would be left out.
+    #[test]
+    fn texts_hold_what_is_understood() {
+        fn check(key: &str, pattern: &Pattern<&str>) {
+            for element in &pattern.elements {
+                let PatternElement::Placeable { expression } = element else { continue };
+                match expression {
+                    Expression::Inline(InlineExpression::VariableReference { .. }) => {}
+                    Expression::Select { selector: InlineExpression::VariableReference { .. }, variants } => {
+                        for variant in variants {
+                            let one = variant.key == VariantKey::Identifier { name: "one" };
+                            assert!(one || variant.default, "{key}: {:?}", variant.key);
+                            check(key, &variant.value);
+                        }
+                    }
+                    other => panic!("{key}: {other:?}"),
+                }
+            }
+        }
+        for language in Language::ALL {
+            texts(language).iter().for_each(|(key, pattern)| check(key, pattern));
+        }
+    }
+
     #[test]
     fn one_and_many() {
         let say =
-            |language, count: i32| Words::say(language, "call-digest-title", &[("count", count.into())]);
+            |language, count: i64| Words::say(language, "call-digest-title", &[("count", count.into())]);
         assert_eq!(say(Language::English, 1), "News from a table");
         assert_eq!(say(Language::English, 2), "News from 2 tables");
         assert_eq!(say(Language::Spanish, 1), "Novedades de una mesa");

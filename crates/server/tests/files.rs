@@ -1,7 +1,9 @@
 //! The files of the page, over HTTP: as what they are, packed as the caller reads them, kept as long as they may be.
 
-use crate::common::server::{TestServer, files};
-use reqwest::{Client, Method, Response, StatusCode};
+use crate::common::{
+    http::{Client, Method, Response, StatusCode},
+    server::{TestServer, files},
+};
 
 fn header(answer: &Response, name: &str) -> String {
     let value = answer.headers().get(name).and_then(|value| value.to_str().ok());
@@ -12,7 +14,7 @@ fn header(answer: &Response, name: &str) -> String {
 async fn asked(method: Method, url: &str, headers: &[(&str, &str)]) -> Response {
     let request = headers
         .iter()
-        .fold(Client::new().request(method, url), |request, (name, value)| request.header(*name, *value));
+        .fold(Client::new().request(method, url), |request, (name, value)| request.header(name, *value));
     request.send().await.expect("an answer")
 }
 

@@ -2,6 +2,7 @@
 
 use crate::common::{
     client::{Client, Reply, fresh},
+    http,
     patience::{PATIENCE, Wait, until},
     server::TestServer,
 };
@@ -29,14 +30,14 @@ async fn limited() -> TestServer {
 
 /// Comes to the door from an address that the proxy tells.
 async fn knock(client: &Client, address: &str, lang: &str) -> (Reply, Option<u64>) {
-    let request = client.request(reqwest::Method::POST, &format!("/api/guests?lang={lang}"));
+    let request = client.request(http::Method::POST, &format!("/api/guests?lang={lang}"));
     let request = request.header("x-forwarded-for", format!("198.51.100.1, {address}"));
     let request = request.header("content-type", "application/json").body(json!({"name": "Ada"}).to_string());
     wait_of(client, request).await
 }
 
 /// The answer, and how many seconds it says to wait.
-async fn wait_of(client: &Client, request: reqwest::RequestBuilder) -> (Reply, Option<u64>) {
+async fn wait_of(client: &Client, request: http::RequestBuilder) -> (Reply, Option<u64>) {
     let answer = request.send().await.expect("an answer");
     let wait = answer
         .headers()
@@ -119,12 +120,12 @@ async fn changes_and_looks_are_counted_by_session() {
     let table = ada.make("tuscany", json!({})).await.line.id;
     ben.sit(&table, "p2").await.ok::<Done>();
     let talk = async |client: &Client| {
-        let request = client.request(reqwest::Method::POST, &format!("/api/tables/{table}/chat"));
+        let request = client.request(http::Method::POST, &format!("/api/tables/{table}/chat"));
         let body = json!({"id": fresh(), "text": "words"}).to_string();
         wait_of(client, request.header("content-type", "application/json").body(body)).await
     };
     let look = async |client: &Client| {
-        wait_of(client, client.request(reqwest::Method::GET, &format!("/api/tables/{table}/events?after=0")))
+        wait_of(client, client.request(http::Method::GET, &format!("/api/tables/{table}/events?after=0")))
             .await
     };
     let (good, refused) = flood(&ada, 400, talk).await;
@@ -165,7 +166,7 @@ async fn impatient(patience: Patience) -> TestServer {
 }
 
 /// Whoever is quick is answered; on a busy machine not always at the first try.
-async fn is_answered(client: &Client, method: reqwest::Method, path: &str, body: &str) {
+async fn is_answered(client: &Client, method: http::Method, path: &str, body: &str) {
     until("a quick request is answered", async || {
         let request = client.request(method.clone(), path).header("content-type", "application/json");
         client.try_send(request.body(body.to_owned())).await.is_ok_and(|reply| reply.status == 200)
@@ -203,7 +204,7 @@ async fn a_head_that_comes_too_slowly_is_not_waited_for() {
     // One that is quick is answered, and may come again at once.
     let anybody = server.stranger();
     for _ in 0..3 {
-        is_answered(&anybody, reqwest::Method::GET, "/healthz", "").await;
+        is_answered(&anybody, http::Method::GET, "/healthz", "").await;
     }
 }
 
@@ -216,7 +217,7 @@ async fn a_body_that_comes_too_slowly_gets_an_answer_and_an_end() {
     assert!(answer.starts_with("HTTP/1.1 408 "), "{answer}");
     let body: Value = serde_json::from_str(answer.split("\r\n\r\n").nth(1).expect("a body")).expect("JSON");
     assert_eq!(body["error"]["code"], "timeout");
-    is_answered(&server.stranger(), reqwest::Method::POST, "/api/guests", "{\"name\":\"Ada\"}").await;
+    is_answered(&server.stranger(), http::Method::POST, "/api/guests", "{\"name\":\"Ada\"}").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -235,7 +236,7 @@ async fn a_request_that_takes_too_long_is_told_so() {
     sentences.dedup();
     assert_eq!(sentences.len(), 3, "{sentences:?}");
     // The same caller is answered what is quick.
-    is_answered(&ada, reqwest::Method::GET, &format!("/api/tables/{table}/events?after=0"), "").await;
+    is_answered(&ada, http::Method::GET, &format!("/api/tables/{table}/events?after=0"), "").await;
     // A socket is no request: it stays.
     let mut live = None;
     until("somebody is connected", async || {

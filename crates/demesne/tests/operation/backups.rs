@@ -3,7 +3,7 @@
 use super::two;
 use crate::{
     served::{Served, run},
-    server::{
+    server_common::{
         client::Client, follower::Follower, patience::until, postgres::PrivatePostgres, server::Folder,
     },
 };
@@ -42,7 +42,7 @@ impl Talk {
         let (noted, end) = (Arc::clone(&last), Arc::clone(&over));
         let task = tokio::spawn(async move {
             while !end.load(Ordering::Relaxed) {
-                let body = json!({"id": crate::server::client::fresh(), "text": "words"});
+                let body = json!({"id": crate::server_common::client::fresh(), "text": "words"});
                 let reply = client.post(&format!("/api/tables/{table}/chat"), body).await;
                 match reply.status {
                     200 => noted.store(reply.ok::<demesne_wire::Done>().seq, Ordering::Relaxed),

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     served::Served,
-    server::{client::Client, patience::until, postgres::PrivatePostgres, server::Folder},
+    server_common::{client::Client, patience::until, postgres::PrivatePostgres, server::Folder},
 };
 use std::collections::BTreeMap;
 

@@ -3,8 +3,9 @@
 use super::{QUIET, play, two};
 use crate::{
     served::Served,
-    server::{
+    server_common::{
         client::{Client, fresh},
+        http::Method,
         server::Folder,
     },
 };
@@ -23,8 +24,7 @@ async fn session(base: &str, folder: &Folder) -> (Vec<String>, String) {
     secrets.extend([ada.token.clone(), ben.token.clone()].into_iter().flatten());
     let account = json!({"login": "ada", "password": PASSWORD});
     ada.post("/api/accounts", account.clone()).await.ok::<Value>();
-    let cookie =
-        ada.request(reqwest::Method::POST, "/api/sign-in").header("content-type", "application/json");
+    let cookie = ada.request(Method::POST, "/api/sign-in").header("content-type", "application/json");
     let answer = cookie.body(account.to_string()).send().await.expect("an answer");
     let cookie = answer.headers()["set-cookie"].to_str().expect("a cookie");
     let cookie = cookie.split(['=', ';']).nth(1).expect("a value").to_owned();
@@ -36,7 +36,7 @@ async fn session(base: &str, folder: &Folder) -> (Vec<String>, String) {
     ada.token = me["token"].as_str().map(str::to_owned);
     secrets.extend(ada.token.clone());
     let looks = Client::stranger(base);
-    let looks = looks.request(reqwest::Method::GET, "/api/me").header("cookie", format!("demesne={cookie}"));
+    let looks = looks.request(Method::GET, "/api/me").header("cookie", format!("demesne={cookie}"));
     assert_eq!(looks.send().await.expect("an answer").status(), 200);
     let mut live = ada.live().await;
     live.watch(&table, 0).await;

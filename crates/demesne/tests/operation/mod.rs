@@ -7,7 +7,7 @@ mod logs;
 mod settings;
 mod stopping;
 
-use crate::server::client::Client;
+use crate::server_common::client::Client;
 use demesne_wire::Done;
 use serde_json::json;
 

@@ -3,7 +3,7 @@
 use super::exposition;
 use crate::{
     served::{Ended, Served, run},
-    server::{client::Client, postgres::PrivatePostgres, server::Folder},
+    server_common::{client::Client, http::Method, postgres::PrivatePostgres, server::Folder},
 };
 use serde_json::{Value, json};
 use std::{collections::BTreeMap, net::TcpListener};
@@ -14,8 +14,7 @@ type Seen = BTreeMap<&'static str, String>;
 /// Knocks at the door often from one address, as a proxy would tell it, and once from another.
 async fn knocks(client: &Client) -> (bool, bool) {
     let knock = async |address: &str| {
-        let request =
-            client.request(reqwest::Method::POST, "/api/sign-in").header("x-forwarded-for", address);
+        let request = client.request(Method::POST, "/api/sign-in").header("x-forwarded-for", address);
         let body = json!({"login": "no login", "password": "x".repeat(300)}).to_string();
         client.send(request.header("content-type", "application/json").body(body)).await.status == 429
     };
@@ -47,10 +46,8 @@ async fn look(mut served: Served, base: &str, data: &Folder) -> Seen {
     let metrics = exposition::read(&ada.get("/metrics").await.text()).expect("figures");
     seen.insert("tables in memory", format!("{:?}", metrics["demesne_open_tables"].samples));
     let hook = json!({"webhook": true, "webhook_url": "http://127.0.0.1:9/hook"}).to_string();
-    let hook = ada
-        .request(reqwest::Method::PUT, "/api/me/calls")
-        .header("content-type", "application/json")
-        .body(hook);
+    let hook =
+        ada.request(Method::PUT, "/api/me/calls").header("content-type", "application/json").body(hook);
     seen.insert("webhook in the own network", ada.send(hook).await.status.to_string());
     let mail = ada.post("/api/me/mail", json!({"address": "ada@example.org"})).await;
     let mail: Value = serde_json::from_slice(&mail.bytes).unwrap_or(Value::Null);
@@ -210,6 +207,8 @@ fn whatever_is_wrong_gets_one_sentence() {
         ("--rate-limit", "maybe", "on, off"),
         ("--log", "xml", "text, json"),
         ("--log-level", "demesne=loud", "write error, warn, info or debug"),
+        ("--log-level", "loud", "write error, warn, info or debug"),
+        ("--log-level", "info,[span]=debug", "write error, warn, info or debug"),
         ("--cache-tables", "many", "--cache-tables"),
         ("--cache-tables", "-1", "--cache-tables"),
         ("--data", &file, "cannot be used"),

@@ -3,8 +3,9 @@
 use super::{QUIET, play, two};
 use crate::{
     served::Served,
-    server::{
+    server_common::{
         client::{Client, fresh},
+        http::Method,
         patience::until,
         server::Folder,
     },
@@ -84,7 +85,7 @@ async fn a_server_that_stops_finishes_what_it_has_begun() {
     let ended = served.ended();
     assert_eq!((ended.code, ended.said.as_str(), ended.logged.as_str()), (Some(0), "", ""));
     let new = Client::stranger(&base);
-    assert!(new.try_send(new.request(reqwest::Method::GET, "/healthz")).await.is_err(), "nobody listens");
+    assert!(new.try_send(new.request(Method::GET, "/healthz")).await.is_err(), "nobody listens");
 
     let served = Served::with(&flags, &[]);
     let ada = ada.at(&served.base);

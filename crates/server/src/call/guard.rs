@@ -4,25 +4,23 @@
 //! that is connected to is the one that was checked: names are resolved here, and nothing is redirected or proxied.
 
 use crate::call::address::is_public;
+use crate::call::http::{Cause, Client, TooSlow};
 use crate::words::{Language, Words};
-use reqwest::dns::{Addrs, Name, Resolve, Resolving};
-use reqwest::header::{HeaderMap, RETRY_AFTER};
-use reqwest::redirect::Policy;
-use reqwest::{Client, Url};
+use hyper::Uri;
+use hyper::header::{HeaderMap, RETRY_AFTER};
 use std::error::Error;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
 use std::time::Duration;
+use url::Url;
 
 /// The most bytes of an address.
 pub const LONGEST_URL: usize = 1024;
 /// The most bytes of an answer that are read.
 pub const LONGEST_ANSWER: usize = 4 * 1024;
 
-const CONNECT: Duration = Duration::from_secs(5);
-const WHOLE: Duration = Duration::from_secs(10);
-const IDLE: Duration = Duration::from_secs(30);
+/// How long a name is looked for.
+const LOOK_UP: Duration = Duration::from_secs(5);
 
 /// How far the server may reach.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -114,17 +112,7 @@ pub struct Guard {
 impl Guard {
     /// Made once; copies share their connections.
     pub fn new(reach: Reach) -> Result<Guard, String> {
-        let client = Client::builder()
-            .https_only(reach == Reach::Public)
-            .redirect(Policy::none())
-            // A proxy would resolve names by itself, behind the guard's back.
-            .no_proxy()
-            .dns_resolver(Arc::new(Resolver { reach }))
-            .connect_timeout(CONNECT)
-            .timeout(WHOLE)
-            .pool_idle_timeout(IDLE)
-            .user_agent(concat!("Demesne/", env!("CARGO_PKG_VERSION")))
-            .build()
+        let client = Client::new(reach)
             .map_err(|error| format!("The client for web push and webhooks cannot be made: {error}."))?;
         Ok(Guard { reach, client })
     }
@@ -156,7 +144,7 @@ impl Guard {
     pub async fn look_up(&self, url: &str) -> Result<Url, Barred> {
         let url = self.check(url)?;
         if let Some(name) = url.domain() {
-            let found = tokio::time::timeout(CONNECT, resolve(name, self.reach)).await;
+            let found = tokio::time::timeout(LOOK_UP, resolve(name, self.reach)).await;
             found.map_err(|_| Barred::Unknown)??;
         }
         Ok(url)
@@ -165,16 +153,12 @@ impl Guard {
     /// Sends something, and reads the beginning of the answer.
     pub async fn post(&self, url: &str, headers: HeaderMap, body: Vec<u8>) -> Result<Answer, Undelivered> {
         let url = self.check(url).map_err(Undelivered::Barred)?;
-        let sent = self.client.post(url).headers(headers).body(body).send().await;
-        let mut answer = sent.map_err(|error| undelivered(&error))?;
+        let url = Uri::try_from(url.as_str()).map_err(|_| Undelivered::Barred(Barred::NoUrl))?;
+        let sent = self.client.post(url, headers, body, LONGEST_ANSWER).await;
+        let answer = sent.map_err(|error| undelivered(&error))?;
         let retry_after =
             answer.headers().get(RETRY_AFTER).and_then(|value| value.to_str().ok()?.parse().ok());
-        let mut start = Vec::new();
-        while start.len() < LONGEST_ANSWER {
-            let Ok(Some(chunk)) = answer.chunk().await else { break };
-            start.extend_from_slice(&chunk[..chunk.len().min(LONGEST_ANSWER - start.len())]);
-        }
-        Ok(Answer { status: answer.status().as_u16(), retry_after, body: start })
+        Ok(Answer { status: answer.status().as_u16(), retry_after, body: answer.into_body() })
     }
 }
 
@@ -184,22 +168,8 @@ impl Reach {
     }
 }
 
-/// Gives the client the addresses of a name that it may connect to, and no others.
-struct Resolver {
-    reach: Reach,
-}
-
-impl Resolve for Resolver {
-    fn resolve(&self, name: Name) -> Resolving {
-        let reach = self.reach;
-        Box::pin(async move {
-            let addresses: Addrs = Box::new(resolve(name.as_str(), reach).await?.into_iter());
-            Ok(addresses)
-        })
-    }
-}
-
-async fn resolve(name: &str, reach: Reach) -> Result<Vec<SocketAddr>, Barred> {
+/// The addresses of a name that may be connected to. The client connects to these and no others.
+pub(super) async fn resolve(name: &str, reach: Reach) -> Result<Vec<SocketAddr>, Barred> {
     let all: Vec<SocketAddr> =
         tokio::net::lookup_host((name, 0)).await.map_err(|_| Barred::Unknown)?.collect();
     if all.is_empty() {
@@ -210,18 +180,20 @@ async fn resolve(name: &str, reach: Reach) -> Result<Vec<SocketAddr>, Barred> {
 }
 
 /// The reason inside an error of the client. Its address is left out: it may hold a secret.
-fn undelivered(error: &reqwest::Error) -> Undelivered {
-    let mut inner: Option<&(dyn Error + 'static)> = error.source();
-    let mut last = None;
+fn undelivered(error: &Cause) -> Undelivered {
+    let mut inner: Option<&(dyn Error + 'static)> = Some(error.as_ref());
+    let mut last = String::new();
     while let Some(cause) = inner {
         if let Some(barred) = cause.downcast_ref::<Barred>() {
             return Undelivered::Barred(*barred);
         }
-        last = Some(cause.to_string());
+        last = cause.to_string();
+        if cause.is::<TooSlow>() {
+            break;
+        }
         inner = cause.source();
     }
-    let why = if error.is_timeout() { Some("it took too long".to_owned()) } else { last };
-    Undelivered::NoAnswer(why.unwrap_or_else(|| "the connection failed".to_owned()))
+    Undelivered::NoAnswer(last)
 }
 
 #[cfg(test)]
@@ -283,6 +255,24 @@ mod tests {
         assert!(local().check("http://127.0.0.1:80/").is_ok());
         assert_eq!(local().check("ftp://127.0.0.1/").unwrap_err(), Barred::NotHttps);
         assert_eq!(local().check("http://a:b@127.0.0.1/").unwrap_err(), Barred::Credentials);
+    }
+
+    #[test]
+    fn names_are_not_written_in_ascii_alone() {
+        for (typed, meant) in [
+            ("https://Müller.example/a", "xn--mller-kva.example"),
+            ("https://straße.example/", "xn--strae-oqa.example"),
+            ("https://ＥＸＡＭＰＬＥ.org/", "example.org"),
+            ("https://пример.example/", "xn--e1afmkfd.example"),
+        ] {
+            assert_eq!(public().check(typed).unwrap().host_str(), Some(meant), "{typed}");
+        }
+        // Digits of other scripts make a number all the same.
+        assert_eq!(public().check("https://１２７.0.0.1/").unwrap_err(), Barred::Private);
+        // A mark without a letter, a letter that is none, and a name that was packed wrongly.
+        for url in ["https://\u{301}a.example/", "https://a\u{fffd}.example/", "https://xn--a.example/"] {
+            assert_eq!(public().check(url).unwrap_err(), Barred::NoUrl, "{url}");
+        }
     }
 
     /// A name that leads into this machine is only known as such when it is resolved.

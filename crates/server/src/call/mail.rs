@@ -4,10 +4,10 @@ use crate::call::message::Letter;
 use lettre::message::header::{ContentType, Header, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, Message};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
-use reqwest::Url;
 use std::fmt;
 use std::net::IpAddr;
 use std::time::Duration;
+use url::Url;
 
 /// The most bytes of an address, as the standard has it.
 pub const LONGEST_ADDRESS: usize = 254;

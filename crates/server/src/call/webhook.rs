@@ -5,7 +5,7 @@ use crate::call::when::Kind;
 use crate::secret;
 use crate::words::{Language, Words};
 use hmac::{Hmac, Mac as _};
-use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
+use hyper::header::{CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 use std::fmt;

@@ -24,8 +24,8 @@ pub use registration::{
 };
 pub use sign_in::{RequestOptions, SignInChallenge, SignedIn, StoredPasskey, finish_sign_in, start_sign_in};
 
-use reqwest::Url;
 use std::time::Duration;
+use url::Url;
 use webauthn_rs::{Webauthn, WebauthnBuilder};
 
 /// The most bytes of an answer as JSON.

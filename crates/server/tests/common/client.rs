@@ -1,10 +1,12 @@
 //! A person or a program at the other end: requests, answers, and the socket.
 #![allow(dead_code)] // Every test uses some of it.
 
-use super::patience::PATIENCE;
+use super::{
+    http::{self, Method},
+    patience::PATIENCE,
+};
 use demesne_wire::{Done, ErrorBody, Event, Events, Fault, FromServer, Me, TableView};
 use futures_util::{SinkExt as _, StreamExt as _};
-use reqwest::Method;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::sync::{
@@ -68,13 +70,13 @@ pub struct Client {
     pub name: String,
     /// Everything that was received, where that is kept.
     pub heard: Option<Arc<Mutex<Vec<String>>>>,
-    http: reqwest::Client,
+    http: http::Client,
 }
 
 impl Client {
     /// Somebody without a name.
     pub fn stranger(base: &str) -> Client {
-        let http = reqwest::Client::builder().no_proxy().timeout(PATIENCE).build().expect("a client");
+        let http = http::Client::patient(PATIENCE);
         let (base, id, name) = (base.to_owned(), String::new(), String::new());
         Client { base, token: None, id, name, heard: None, http }
     }
@@ -93,7 +95,7 @@ impl Client {
     }
 
     /// A request with nothing taken for granted.
-    pub fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
+    pub fn request(&self, method: Method, path: &str) -> http::RequestBuilder {
         let request = self.http.request(method, format!("{}{path}", self.base));
         match &self.token {
             Some(token) => request.bearer_auth(token),
@@ -102,7 +104,7 @@ impl Client {
     }
 
     /// Sends a request; an error if no whole answer came.
-    pub async fn try_send(&self, request: reqwest::RequestBuilder) -> Result<Reply, reqwest::Error> {
+    pub async fn try_send(&self, request: http::RequestBuilder) -> Result<Reply, http::Error> {
         let answer = request.send().await?;
         let status = answer.status().as_u16();
         let media = answer.headers().get("content-type").and_then(|kind| kind.to_str().ok()).unwrap_or("");
@@ -114,11 +116,11 @@ impl Client {
         Ok(Reply { status, media, bytes })
     }
 
-    pub async fn send(&self, request: reqwest::RequestBuilder) -> Reply {
+    pub async fn send(&self, request: http::RequestBuilder) -> Reply {
         self.try_send(request).await.unwrap_or_else(|why| panic!("no answer: {why:?}"))
     }
 
-    pub async fn try_post(&self, path: &str, body: &Value) -> Result<Reply, reqwest::Error> {
+    pub async fn try_post(&self, path: &str, body: &Value) -> Result<Reply, http::Error> {
         let request = self.request(Method::POST, path).header("content-type", "application/json");
         self.try_send(request.body(body.to_string())).await
     }

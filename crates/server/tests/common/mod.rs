@@ -3,6 +3,7 @@
 pub mod client;
 pub mod dice;
 pub mod follower;
+pub mod http;
 pub mod patience;
 pub mod postgres;
 pub mod server;

@@ -1,10 +1,9 @@
 //! Requests made from the document: right ones, nearly right ones, and wild ones.
 
 use crate::{
-    common::dice::Dice,
+    common::{dice::Dice, http::Method},
     openapi::schema::{Document, Operation},
 };
-use reqwest::Method;
 use serde_json::{Value, json};
 
 /// A request to send.

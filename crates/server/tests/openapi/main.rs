@@ -3,10 +3,9 @@
 mod generator;
 mod schema;
 
-use crate::common::{client::Client, dice::Dice, postgres::PrivatePostgres, server::TestServer};
+use crate::common::{client::Client, dice::Dice, http::Method, postgres::PrivatePostgres, server::TestServer};
 use demesne_wire::Done;
 use generator::Generator;
-use reqwest::Method;
 use schema::Document;
 use serde_json::{Value, json};
 use std::sync::{

@@ -1,7 +1,6 @@
 //! The document: its operations, and whether an answer has the form that it describes.
 
-use crate::common::client::Reply;
-use reqwest::Method;
+use crate::common::{client::Reply, http::Method};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 

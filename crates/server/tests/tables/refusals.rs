@@ -1,7 +1,12 @@
 //! What every route refuses in the same way, in every language.
 
-use crate::{common::server::TestServer, tables::two};
-use reqwest::Method;
+use crate::{
+    common::{
+        http::{Method, RequestBuilder},
+        server::TestServer,
+    },
+    tables::two,
+};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -34,7 +39,7 @@ async fn what_no_route_takes() {
         let path =
             if path.is_empty() { "/api/tables".to_owned() } else { format!("/api/tables/{table}{path}") };
         let request = |who: &crate::common::client::Client| who.request(method.clone(), &path);
-        let json = |request: reqwest::RequestBuilder, text: String| {
+        let json = |request: RequestBuilder, text: String| {
             request.header("content-type", "application/json").body(text)
         };
         let stranger = server.stranger();
@@ -147,7 +152,7 @@ async fn refusals_are_said_in_three_languages() {
         let mut said = BTreeSet::new();
         for language in ["en", "es", "pt"] {
             let by_address = format!("{path}?lang={language}");
-            let send = |request: reqwest::RequestBuilder| {
+            let send = |request: RequestBuilder| {
                 who.send(request.header("content-type", "application/json").body(body.to_string()))
             };
             let one = send(who.request(method.clone(), &by_address)).await.fault();
@@ -176,7 +181,7 @@ async fn cookies_are_for_our_own_pages() {
     let pair = cookie.split(';').next().expect("a pair").to_owned();
     let post = |headers: &[(&str, &str)]| {
         let request = stranger.request(Method::POST, "/api/tables").header("cookie", &pair);
-        let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
+        let request = headers.iter().fold(request, |request, (name, value)| request.header(name, *value));
         let body = json!({"game": "tuscany"}).to_string();
         stranger.send(request.header("content-type", "application/json").body(body))
     };

@@ -7,9 +7,11 @@ pub mod smtp;
 
 pub use crate::common::{client::fresh, patience::PATIENCE};
 
-use crate::common::server::TestServer;
+use crate::common::{
+    http::{self, HeaderMap, Method},
+    server::TestServer,
+};
 use demesne_server::{Config, Running};
-use reqwest::{Method, header::HeaderMap};
 use serde_json::{Value, json};
 
 /// A server for people in browsers.
@@ -45,9 +47,8 @@ impl House {
     }
 
     pub fn stranger(&self) -> Visitor {
-        let http = reqwest::Client::builder().no_proxy().redirect(reqwest::redirect::Policy::none());
         Visitor {
-            http: http.build().unwrap(),
+            http: http::Client::new(),
             base: self.base.clone(),
             cookie: None,
             token: None,
@@ -117,7 +118,7 @@ pub const PASSWORD: &str = "correct horse battery";
 /// Somebody at a browser, or a program with a token.
 #[derive(Clone)]
 pub struct Visitor {
-    http: reqwest::Client,
+    http: http::Client,
     pub base: String,
     pub cookie: Option<String>,
     pub token: Option<String>,
@@ -154,7 +155,7 @@ pub fn text(value: &Value) -> String {
 }
 
 impl Visitor {
-    pub fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
+    pub fn request(&self, method: Method, path: &str) -> http::RequestBuilder {
         let mut request = self.http.request(method, format!("{}{path}", self.base));
         if let Some(cookie) = &self.cookie {
             request = request.header("cookie", format!("other=1; demesne={cookie}")).header("x-demesne", "1");
@@ -165,7 +166,7 @@ impl Visitor {
         request
     }
 
-    pub async fn send(&self, request: reqwest::RequestBuilder) -> Answer {
+    pub async fn send(&self, request: http::RequestBuilder) -> Answer {
         let response = request.timeout(PATIENCE).send().await.expect("an answer");
         let (status, headers) = (response.status().as_u16(), response.headers().clone());
         let text = response.text().await.expect("a whole answer");

@@ -1,12 +1,11 @@
 //! The encryption of a push message (RFC 8291), as one record of RFC 8188: only the browser can read it.
 
 use crate::secret::random_bytes;
-use aes_gcm::aead::Aead as _;
-use aes_gcm::{Aes128Gcm, KeyInit as _, Nonce};
 use hkdf::Hkdf;
 use p256::ecdh::diffie_hellman;
 use p256::elliptic_curve::sec1::ToEncodedPoint as _;
 use p256::{PublicKey, SecretKey};
+use ring::aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey};
 use sha2::Sha256;
 
 /// Bytes of a public key as it is sent.
@@ -75,13 +74,13 @@ fn encrypt_with(to: &Recipient, text: &[u8], key: &SecretKey, salt: [u8; SALT_BY
     let keys = Keys::derive(shared.raw_secret_bytes(), &to.auth, &point(&to.public), &sender, &salt)?;
     let mut record = text.to_vec();
     record.push(LAST);
-    let sealed = keys.cipher().encrypt(Nonce::from_slice(&keys.nonce), record.as_slice()).ok()?;
-    let mut out = Vec::with_capacity(HEADER_BYTES + sealed.len());
+    keys.cipher()?.seal_in_place_append_tag(keys.nonce(), Aad::empty(), &mut record).ok()?;
+    let mut out = Vec::with_capacity(HEADER_BYTES + record.len());
     out.extend(salt);
     out.extend((MESSAGE_BYTES as u32).to_be_bytes());
     out.push(POINT_BYTES as u8);
     out.extend(sender);
-    out.extend(sealed);
+    out.extend(record);
     Some(out)
 }
 
@@ -104,8 +103,13 @@ impl Keys {
         Some(Keys { key, nonce })
     }
 
-    fn cipher(&self) -> Aes128Gcm {
-        Aes128Gcm::new(&self.key.into())
+    fn cipher(&self) -> Option<LessSafeKey> {
+        Some(LessSafeKey::new(UnboundKey::new(&AES_128_GCM, &self.key).ok()?))
+    }
+
+    /// The key is used once: a message has a salt of its own.
+    fn nonce(&self) -> Nonce {
+        Nonce::assume_unique_for_key(self.nonce)
     }
 }
 
@@ -142,7 +146,9 @@ pub(super) mod tests {
                 PublicKey::from_sec1_bytes(sender).ok()?.as_affine(),
             );
             let keys = Keys::derive(shared.raw_secret_bytes(), &self.auth, &self.public(), sender, salt)?;
-            let mut text = keys.cipher().decrypt(Nonce::from_slice(&keys.nonce), sealed).ok()?;
+            let mut text = sealed.to_vec();
+            let length = keys.cipher()?.open_in_place(keys.nonce(), Aad::empty(), &mut text).ok()?.len();
+            text.truncate(length);
             while text.last() == Some(&0) {
                 text.pop();
             }

@@ -1,6 +1,6 @@
 //! Passkeys over HTTP, with a device made of software.
 
-use crate::{Config, Running, passkey::tests::device::Device, start, store::Place};
+use crate::{Config, Running, passkey::tests::device::Device, start, store::Place, test_http};
 use serde_json::{Value, json};
 use std::{
     path::PathBuf,
@@ -37,9 +37,8 @@ impl House {
 
     fn browser(&self) -> Browser {
         let address = self.running.as_ref().unwrap().address;
-        let http = reqwest::Client::builder().no_proxy().build().unwrap();
         Browser {
-            http,
+            http: test_http::Client::new(),
             base: format!("http://{address}"),
             origin: self.origin.clone(),
             cookie: String::new(),
@@ -53,7 +52,7 @@ impl House {
 }
 
 struct Browser {
-    http: reqwest::Client,
+    http: test_http::Client,
     base: String,
     origin: String,
     cookie: String,
