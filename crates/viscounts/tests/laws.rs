@@ -6,9 +6,9 @@ use demesne_game::{
     laws::{Care, check_record, walk},
 };
 
-/// Random games a run, spread over the tables.
+/// Random games a run, spread over the tables; `cargo xtask soak` asks for more.
 fn games() -> u64 {
-    std::env::var("DEMESNE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(600)
+    std::env::var("DEMESNE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(240)
 }
 
 fn play(games: u64, thorough: u64) {
