@@ -110,7 +110,9 @@ fn nothing_is_left_of_a_test_that_was_killed() {
         return;
     }
     let mut command = Command::new(std::env::current_exe().expect("the test's own program"));
-    command.args(["nothing_is_left_of_a_test_that_was_killed", "--exact", "--nocapture"]).env(DOOMED, "yes");
+    command
+        .args(["postgres::nothing_is_left_of_a_test_that_was_killed", "--exact", "--nocapture"])
+        .env(DOOMED, "yes");
     let mut doomed = command.stdout(Stdio::piped()).spawn().expect("the test itself");
     let mut lines = BufReader::new(doomed.stdout.take().expect("a pipe")).lines().map_while(Result::ok);
     let line = lines.find_map(|line| Some(line.strip_prefix("lies in ")?.to_owned())).expect("a server");

@@ -24,7 +24,7 @@ async fn somebody_has_an_account_and_is_called() {
     .await;
     // Passkeys are for names, not for bare addresses.
     let address = house.base.replace("127.0.0.1", "localhost");
-    let ada = Browser::start("en").await;
+    let ada = Browser::alone("en").await;
     ada.lock().await;
     comes(&ada, &address, "Ada").await;
     ada.until("document.querySelector('#join') && document.querySelector('#calls form')").await;

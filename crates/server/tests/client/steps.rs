@@ -86,6 +86,8 @@ impl Clicker {
             "over" => return Clicked::Over,
             "wait" => {
                 self.vain = 0;
+                // Whoever asks without a pause takes the time from those who are to act.
+                tokio::time::sleep(PAUSE).await;
                 return Clicked::Wait;
             }
             "stuck" => panic!("nothing can be done: {}", shown(browser).await),
@@ -126,7 +128,6 @@ pub async fn play(
             }
             Clicked::Wait => {
                 assert!(!wait.is_over(), "nobody acts: {}", shown(browser).await);
-                tokio::time::sleep(PAUSE).await;
             }
         }
     }

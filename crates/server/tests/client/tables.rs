@@ -2,7 +2,10 @@
 
 use crate::{
     browser::Browser,
-    common::{patience::Wait, server::TestServer},
+    common::{
+        patience::{Wait, until},
+        server::TestServer,
+    },
     made::keep,
     steps::{Clicked, Clicker, fits, places, ready, says_name, shown},
 };
@@ -35,7 +38,7 @@ async fn two_people_play_a_whole_game() {
             }
             match clicks {
                 12 => undo(&ada, &ben).await,
-                25 => reload(browser).await,
+                25 => reload(browser, &ada, &ben).await,
                 40 => server = restart(server, &ada, &ben).await,
                 55 => switch_language(&ben).await,
                 70 => line_breaks(browser).await,
@@ -116,9 +119,15 @@ async fn undo(ada: &Browser, ben: &Browser) {
 const STATE: &str = "[...document.querySelectorAll('.plate .points')].map(one => one.innerText).join() + ' ' \
     + document.querySelectorAll('[data-panel=log] li').length";
 
+/// What both see when each has heard of all that was done.
+async fn agreed(ada: &Browser, ben: &Browser) -> String {
+    until("both see the same", async || state(ada).await == state(ben).await).await;
+    state(ada).await
+}
+
 /// A page that is loaded anew in the middle of a turn shows the same game, and it goes on.
-async fn reload(browser: &Browser) {
-    let before = state(browser).await;
+async fn reload(browser: &Browser, ada: &Browser, ben: &Browser) {
+    let before = agreed(ada, ben).await;
     browser.reload().await;
     browser.until("document.querySelector('.scene')").await;
     browser.until(&format!("{STATE} == {}", json!(before))).await;
@@ -127,9 +136,11 @@ async fn reload(browser: &Browser) {
 /// The server goes away and comes back at the same address: nobody has to do anything.
 async fn restart(server: TestServer, ada: &Browser, ben: &Browser) -> TestServer {
     let port = server.running.address.port();
-    let before = (state(ada).await, state(ben).await);
+    let before = agreed(ada, ben).await;
     let server = server.restart_with(|config| config.listen.set_port(port)).await;
-    assert_eq!((state(ada).await, state(ben).await), before);
+    for browser in [ada, ben] {
+        browser.until(&format!("{STATE} == {}", json!(before))).await;
+    }
     server
 }
 

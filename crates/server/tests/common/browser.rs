@@ -14,8 +14,8 @@ const SPELL: u32 = 20_000;
 /// It ends with the value.
 pub struct Browser {
     chromium: Arc<Chromium>,
-    /// All that it keeps.
-    context: String,
+    /// All that it keeps; `None` where Chromium is its own.
+    context: Option<String>,
     /// Its page.
     session: String,
 }
@@ -23,15 +23,28 @@ pub struct Browser {
 impl Browser {
     /// Starts one that likes a language best.
     pub async fn start(language: &str) -> Browser {
-        let chromium = Chromium::of(language);
+        Browser::open(Chromium::of(language), true).await
+    }
+
+    /// Starts one in a Chromium of its own. What others keep is gone with them, and some things Chromium denies to such guests: push is one.
+    pub async fn alone(language: &str) -> Browser {
+        Browser::open(Chromium::start(language), false).await
+    }
+
+    async fn open(chromium: Arc<Chromium>, guest: bool) -> Browser {
         let ask = async |method: &str, params: Value, wanted: &str| {
             let answer = chromium.ask("", method, params).await;
             let answer = answer.unwrap_or_else(|why| panic!("the browser does not start: {method}: {why}"));
             answer[wanted].as_str().expect("its name").to_owned()
         };
-        let context =
-            ask("Target.createBrowserContext", json!({ "disposeOnDetach": true }), "browserContextId").await;
-        let page = json!({ "url": "about:blank", "browserContextId": context, "width": 1280, "height": 900 });
+        let mut page = json!({ "url": "about:blank" });
+        let mut context = None;
+        if guest {
+            let made = json!({ "disposeOnDetach": true });
+            let made = ask("Target.createBrowserContext", made, "browserContextId").await;
+            page["browserContextId"] = made.as_str().into();
+            context = Some(made);
+        }
         let target = ask("Target.createTarget", page, "targetId").await;
         let session =
             ask("Target.attachToTarget", json!({ "targetId": target, "flatten": true }), "sessionId").await;
@@ -202,7 +215,9 @@ impl Browser {
     /// A command of the browser's own tools, and its answer.
     pub async fn tool(&self, command: &str, mut params: Value) -> Value {
         let answer = if command.starts_with("Browser.") {
-            params["browserContextId"] = self.context.as_str().into();
+            if let Some(context) = &self.context {
+                params["browserContextId"] = context.as_str().into();
+            }
             self.chromium.ask("", command, params).await
         } else {
             self.ask(command, params).await
@@ -310,8 +325,13 @@ fn strokes(key: &str) -> [Value; 2] {
 impl Drop for Browser {
     /// Its page is gone before the test goes on, which may stop the server.
     fn drop(&mut self) {
-        let all = json!({ "browserContextId": self.context });
-        self.chromium.ask_and_block("Target.disposeBrowserContext", all);
+        match &self.context {
+            Some(context) => {
+                let all = json!({ "browserContextId": context });
+                self.chromium.ask_and_block("Target.disposeBrowserContext", all);
+            }
+            None => self.chromium.ask_and_block("Browser.close", json!({})),
+        }
         self.chromium.forget(&self.session);
     }
 }

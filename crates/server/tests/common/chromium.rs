@@ -18,7 +18,7 @@ use std::{
 use tokio::sync::{oneshot, watch};
 
 /// Chromium reads what it is told from descriptor 3 and answers on descriptor 4. The shell outlives it, and takes its folder away.
-const SCRIPT: &str = "trap '' INT HUP; folder=$1; shift; \
+const SCRIPT: &str = "trap '' INT HUP TERM; folder=$1; shift; \
     chromium --user-data-dir=\"$folder\" \"$@\" 3<&0 4>&1 0</dev/null >/dev/null 2>&1; rm -rf \"$folder\"";
 
 /// No window, nothing that asks or calls home, and no page is slower than another because it is not looked at.
@@ -95,7 +95,8 @@ impl Chromium {
         chromium
     }
 
-    fn start(language: &str) -> Arc<Chromium> {
+    /// Starts another one.
+    pub fn start(language: &str) -> Arc<Chromium> {
         let folder = Folder::new();
         let profile = folder.0.join("Default");
         std::fs::create_dir_all(&profile).expect("a folder for the browser");
