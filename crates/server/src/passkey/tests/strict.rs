@@ -12,6 +12,9 @@ use ring::signature::{ECDSA_P384_SHA384_ASN1_SIGNING, EcdsaKeyPair, KeyPair as _
 use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
+/// The fields of a map, to be bent.
+type Fields = Vec<(Value, Value)>;
+
 const ELIGIBLE: u8 = 0x08;
 const BACKED_UP: u8 = 0x10;
 
@@ -109,7 +112,7 @@ fn attestation_objects() {
     assert_eq!(none(Value::Null), Err(Refused::Malformed));
 
     // The whole object, bent.
-    let object = |bend: &dyn Fn(&mut Vec<(Value, Value)>), after: &[u8]| {
+    let object = |bend: &dyn Fn(&mut Fields), after: &[u8]| {
         let mut device = Device::new(1);
         let (options, challenge) = start_registration(&party(), OWNER, "Ana", &[]).unwrap();
         let mut answer = device.register(&creation_challenge(&options));
@@ -134,18 +137,18 @@ fn attestation_objects() {
     assert!(object(&|fields| fields.push(("epAtt".into(), Value::Null)), &[]).is_ok());
     assert_eq!(object(&|_| {}, &[0]), Err(Refused::Malformed));
     for field in 0..3 {
-        let without = |fields: &mut Vec<(Value, Value)>| drop(fields.remove(field));
+        let without = |fields: &mut Fields| drop(fields.remove(field));
         assert_eq!(object(&without, &[]), Err(Refused::Malformed), "{field}");
-        let twice = |fields: &mut Vec<(Value, Value)>| fields.push(fields[field].clone());
+        let twice = |fields: &mut Fields| fields.push(fields[field].clone());
         assert_eq!(object(&twice, &[]), Err(Refused::Malformed), "{field}");
-        let number = |fields: &mut Vec<(Value, Value)>| fields[field].1 = 1.into();
+        let number = |fields: &mut Fields| fields[field].1 = 1.into();
         assert_eq!(object(&number, &[]), Err(Refused::Malformed), "{field}");
     }
 }
 
 #[test]
 fn keys_have_their_own_fields_and_no_others() {
-    let with = |bend: &dyn Fn(&mut Vec<(Value, Value)>)| {
+    let with = |bend: &dyn Fn(&mut Fields)| {
         register(|device| {
             let mut fields = device.cose_key().into_map().unwrap();
             bend(&mut fields);
@@ -169,13 +172,13 @@ fn keys_have_their_own_fields_and_no_others() {
     assert_eq!(with(&|fields| fields[1].1 = huge.clone()), Err(Refused::Algorithm));
     // Coordinates of another length; half a point, as others write it; the point that is none.
     for (x, y) in [(31, 32), (32, 33), (65, 0), (33, 31), (0, 0)] {
-        let sized = |fields: &mut Vec<(Value, Value)>| {
+        let sized = |fields: &mut Fields| {
             fields[3].1 = Value::Bytes(vec![1; x]);
             fields[4].1 = Value::Bytes(vec![1; y]);
         };
         assert_eq!(with(&sized), Err(Refused::Malformed));
     }
-    let nowhere = |fields: &mut Vec<(Value, Value)>| {
+    let nowhere = |fields: &mut Fields| {
         fields[3].1 = Value::Bytes(vec![0; 32]);
         fields[4].1 = Value::Bytes(vec![0; 32]);
     };
