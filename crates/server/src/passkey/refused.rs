@@ -1,7 +1,6 @@
 //! Why a passkey was refused.
 
 use std::fmt;
-use webauthn_rs::prelude::WebauthnError;
 
 /// Why a passkey was refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,31 +85,3 @@ impl fmt::Display for Refused {
 }
 
 impl std::error::Error for Refused {}
-
-impl From<WebauthnError> for Refused {
-    fn from(error: WebauthnError) -> Refused {
-        use WebauthnError as E;
-        match error {
-            E::Configuration => Refused::Party,
-            E::InvalidUsername | E::InvalidUserUniqueId => Refused::Person,
-            E::InvalidClientDataType => Refused::WrongType,
-            E::MismatchedChallenge => Refused::WrongChallenge,
-            E::InvalidRPOrigin | E::CredentialCrossOrigin => Refused::WrongOrigin,
-            E::InvalidRPIDHash => Refused::WrongParty,
-            E::UserNotPresent => Refused::NotPresent,
-            E::UserNotVerified => Refused::NotVerified,
-            E::CredentialAlteredAlgFromRequest
-            | E::COSEKeyInvalidAlgorithm
-            | E::COSEKeyInvalidType
-            | E::COSEKeyEDUnsupported
-            | E::SshPublicKeyEDUnsupported => Refused::Algorithm,
-            E::AuthenticationFailure => Refused::Signature,
-            E::CredentialPossibleCompromise => Refused::Cloned,
-            E::CredentialNotFound => Refused::UnknownKey,
-            E::CredentialBackupEligibilityInconsistent | E::CredentialMayNotBeHardwareBound => {
-                Refused::Changed
-            }
-            _ => Refused::Malformed,
-        }
-    }
-}

@@ -1,9 +1,11 @@
 //! Signing in with a passkey.
 
+use super::authenticator_data::AuthenticatorData;
+use super::client_data::{self, Kind};
 use super::response::{self, id_bytes, id_text};
-use super::{Party, Refused};
+use super::{PATIENCE, Party, Refused, fresh_challenge, sha256, stored};
 use serde::{Deserialize, Serialize};
-use webauthn_rs::prelude::{Credential, DiscoverableAuthentication, Passkey, PublicKeyCredential};
+use serde_json::json;
 
 /// What the browser gets: `{"publicKey": {…}}`, of which `publicKey` goes to
 /// `PublicKeyCredential.parseRequestOptionsFromJSON`.
@@ -16,7 +18,8 @@ pub struct RequestOptions(serde_json::Value);
 pub struct SignInChallenge {
     /// The keys that were asked for; none: any key that finds its person.
     allowed: Vec<String>,
-    state: DiscoverableAuthentication,
+    /// In base64url.
+    challenge: String,
 }
 
 /// A key as it was kept.
@@ -43,21 +46,25 @@ pub struct SignedIn {
 
 /// Starts a sign-in: with one of the keys in `allow`, or, if there is none, with any key that finds its person.
 pub fn start_sign_in(party: &Party, allow: &[String]) -> Result<(RequestOptions, SignInChallenge), Refused> {
-    let (options, state) = party.webauthn()?.start_discoverable_authentication()?;
-    let mut json = serde_json::to_value(&options).map_err(|_| Refused::Malformed)?;
+    party.known_origins()?;
     let allowed =
         allow.iter().map(|id| id_bytes(id).map(|id| id_text(&id))).collect::<Result<Vec<_>, _>>()?;
-    let asked: Vec<_> =
-        allowed.iter().map(|id| serde_json::json!({"type": "public-key", "id": id})).collect();
-    json["publicKey"]["allowCredentials"] = asked.into();
-    // When the browser asks is the page's choice.
-    if let Some(fields) = json.as_object_mut() {
-        fields.remove("mediation");
-    }
-    Ok((RequestOptions(json), SignInChallenge { allowed, state }))
+    let asked: Vec<_> = allowed.iter().map(|id| json!({"type": "public-key", "id": id})).collect();
+    let challenge = fresh_challenge();
+    // When the browser asks is the page's choice, so nothing is said about that.
+    let options = json!({ "publicKey": {
+        "challenge": challenge,
+        "timeout": u64::try_from(PATIENCE.as_millis()).unwrap_or(u64::MAX),
+        "rpId": party.id,
+        "allowCredentials": asked,
+        "userVerification": "required",
+        "extensions": {"uvm": true},
+    }});
+    Ok((RequestOptions(options), SignInChallenge { allowed, challenge }))
 }
 
-/// Ends a sign-in with what the browser answered. `find` gives the key of an id (base64url), if somebody has it.
+/// Ends a sign-in with what the browser answered (level 2, section 7.2, from step 5). `find` gives the key of an id
+/// (base64url), if somebody has it.
 pub fn finish_sign_in(
     party: &Party,
     challenge: &SignInChallenge,
@@ -66,36 +73,44 @@ pub fn finish_sign_in(
 ) -> Result<SignedIn, Refused> {
     let used = response::read_used(answer)?;
     let credential_id = id_text(&used.raw_id);
+    // 5. The key is one of those that were asked for.
     let anybody = challenge.allowed.is_empty();
     if !anybody && !challenge.allowed.contains(&credential_id) {
         return Err(Refused::NotAsked);
     }
-    let stored = find(&credential_id).ok_or(Refused::UnknownKey)?;
-    // A key that found its person by itself must say whose it is.
+    // 6. Whose it is. A key that found its person by itself must say so.
+    let found = find(&credential_id).ok_or(Refused::UnknownKey)?;
     match &used.user_handle {
-        Some(handle) if handle.as_slice() == stored.user.as_bytes() => {}
+        Some(handle) if handle.as_slice() == found.user.as_bytes() => {}
         None if !anybody => {}
         _ => return Err(Refused::WrongPerson),
     }
-    let passkey: Passkey = serde_json::from_str(&stored.public_key).map_err(|_| Refused::UnknownKey)?;
-    let mut credential = Credential::from(passkey);
-    credential.counter = stored.sign_count;
-    let plain: PublicKeyCredential = serde_json::from_value(serde_json::json!({
-        "id": &credential_id,
-        "rawId": &credential_id,
-        "type": "public-key",
-        "response": {
-            "authenticatorData": id_text(&used.authenticator_data),
-            "clientDataJSON": id_text(&used.client_data),
-            "signature": id_text(&used.signature),
-            "userHandle": null,
-        },
-    }))
-    .map_err(|_| Refused::Malformed)?;
-    let signed = party.webauthn()?.finish_discoverable_authentication_v2(
-        &plain,
-        challenge.state.clone(),
-        &credential,
-    )?;
-    Ok(SignedIn { user: stored.user, credential_id, sign_count: signed.counter() })
+    // 7. The public key of this id.
+    let kept = stored::read(&found.public_key)?;
+    if kept.credential_id != used.raw_id {
+        return Err(Refused::UnknownKey);
+    }
+    // 8 to 14. The page.
+    client_data::check(&used.client_data, Kind::Get, &challenge.challenge, party)?;
+    // 15 to 18. The device. Only new keys are told.
+    let data = AuthenticatorData::read(&used.authenticator_data)?;
+    data.check(party)?;
+    if data.attested.is_some() {
+        return Err(Refused::Malformed);
+    }
+    // Level 3: whether a key can be copied is settled when it is made. Whether it was copied may change, and nothing here
+    // depends on it.
+    if data.is_backup_eligible() != kept.backup_eligible {
+        return Err(Refused::Changed);
+    }
+    // 19, 20. The signature over the device's bytes and the hash of the browser's.
+    let signed = [used.authenticator_data.as_slice(), &sha256(&used.client_data)].concat();
+    kept.key.verify(&signed, &used.signature)?;
+    // 21. The count grows, or there is none: it is 0 for ever.
+    let counts = data.sign_count > 0 || found.sign_count > 0;
+    if counts && data.sign_count <= found.sign_count {
+        return Err(Refused::Cloned);
+    }
+    // 22. It is them.
+    Ok(SignedIn { user: found.user, credential_id, sign_count: data.sign_count })
 }

@@ -7,9 +7,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Where Debian keeps the texts of common licences.
-pub const COMMON: &str = "/usr/share/common-licenses";
-
 /// What the name of a file with a licence starts with.
 const NAMES: [&str; 6] = ["copying", "copyright", "licence", "license", "notice", "unlicense"];
 
@@ -110,7 +107,6 @@ fn usual(licence: &str, package: &Package) -> Result<String, Failure> {
             )
         }
         "Apache-2.0" | "Apache-2.0 WITH LLVM-exception" => read(&root().join("LICENSE-APACHE")),
-        "MPL-2.0" => read(&Path::new(COMMON).join(licence)),
         _ => fail(format!(
             "{} {} does not bring the text of its licence {licence}: say in xtask/src/dist/third_party/texts.rs where it is.",
             package.name, package.version

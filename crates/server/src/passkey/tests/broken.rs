@@ -2,8 +2,8 @@
 
 use super::device::VERIFIED;
 use super::*;
-use ciborium::Value;
 use device::PRESENT;
+use encoded::Value;
 
 fn register(bend: impl FnOnce(&mut Device)) -> Result<NewPasskey, Refused> {
     let mut device = Device::new(1);
@@ -139,9 +139,11 @@ fn keys_of_other_kinds() {
 #[test]
 fn statements_of_makers_are_not_read() {
     for format in ["packed", "tpm", "android-key", "android-safetynet", "fido-u2f", "apple", "of our own"] {
-        for statement in
-            [Value::Null, Value::from("nonsense"), Value::Map(vec![("x5c".into(), vec![Value::Null].into())])]
-        {
+        for statement in [
+            Value::Null,
+            Value::from("nonsense"),
+            Value::Map(vec![("x5c".into(), Value::Array(vec![Value::Null]))]),
+        ] {
             let passkey = register(|device| device.statement = (format.into(), statement)).unwrap();
             assert_eq!(passkey.user, OWNER);
         }

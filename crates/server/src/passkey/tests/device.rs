@@ -1,9 +1,9 @@
 //! A device made of software: its own key pair, its own CBOR. Everything that it says can be bent.
 
+use super::encoded::Value;
 use crate::passkey::{CreationOptions, Party, RequestOptions};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use ciborium::Value;
 use p256::ecdsa::signature::Signer as _;
 use p256::ecdsa::{Signature, SigningKey};
 use serde_json::json;
@@ -88,7 +88,7 @@ impl Device {
         data.extend([7; 16]);
         data.extend(u16::try_from(self.id.len()).unwrap().to_be_bytes());
         data.extend(&self.id);
-        ciborium::into_writer(&self.told_key.clone().unwrap_or_else(|| self.cose_key()), &mut data).unwrap();
+        self.told_key.clone().unwrap_or_else(|| self.cose_key()).write(&mut data);
         (self.bend)(&mut data);
         let object = Value::Map(vec![
             (Value::from("fmt"), Value::from(self.statement.0.as_str())),
@@ -96,7 +96,7 @@ impl Device {
             (Value::from("authData"), Value::Bytes(data)),
         ]);
         let mut bytes = Vec::new();
-        ciborium::into_writer(&object, &mut bytes).unwrap();
+        object.write(&mut bytes);
         self.answer(json!({
             "attestationObject": URL_SAFE_NO_PAD.encode(bytes),
             "clientDataJSON": URL_SAFE_NO_PAD.encode(client_data),

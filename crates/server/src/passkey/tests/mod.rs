@@ -2,7 +2,10 @@
 
 mod broken;
 pub(crate) mod device;
+mod encoded;
 mod garbage;
+mod kept;
+mod strict;
 
 use super::*;
 use device::{Device, OWNER, creation_challenge, party, request_challenge};
