@@ -116,7 +116,7 @@ impl Flaky {
         }
         if self.live.is_none() && self.dice.one_in(2) {
             let path = format!("/api/tables/{}/events?after={}&wait=5", self.table, self.follower.seq);
-            let request = self.client.request(common::http::Method::GET, &path);
+            let request = self.client.request(crate::common::http::Method::GET, &path);
             if let Ok(reply) = self.client.try_send(request).await
                 && !self.dice.one_in(10)
             {

@@ -1,9 +1,9 @@
 //! What the browser says about the page that asked: `clientDataJSON`.
 
 use super::{Party, Refused};
-use reqwest::Url;
 use serde::Deserialize;
 use subtle::ConstantTimeEq as _;
+use url::Url;
 
 /// The fields that are checked. Browsers write more of them, and may write new ones. A field that is there twice is
 /// refused by the reader of JSON.

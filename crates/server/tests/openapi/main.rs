@@ -3,7 +3,9 @@
 mod generator;
 mod schema;
 
-use crate::common::{client::Client, dice::Dice, http::Method, postgres::PrivatePostgres, server::TestServer};
+use crate::common::{
+    client::Client, dice::Dice, http::Method, postgres::PrivatePostgres, server::TestServer,
+};
 use demesne_wire::Done;
 use generator::Generator;
 use schema::Document;
