@@ -1,7 +1,7 @@
 //! The browser client: it is built for the browser alone, and so are its lints and documents.
 
 use crate::tools::{Failure, cargo, run, target_dir};
-use std::process::Command;
+use std::{path::PathBuf, process::Command};
 
 /// The target of the browser.
 pub const TARGET: &str = "wasm32-unknown-unknown";
@@ -33,10 +33,22 @@ pub fn docs() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Cargo for the client, in the target folder and with the profile of `crates/wasm/build`: what both need is built once.
-fn for_browser(package: &str, verb: &str, words: &[&str], last: &[&str]) -> Command {
-    let folder = target_dir().join("client").to_string_lossy().into_owned();
+/// The profile and the target folder of `crates/wasm/build`: what several need for the browser is built once.
+const PROFILE: &str = "client";
+
+fn target() -> PathBuf {
+    target_dir().join("client")
+}
+
+/// Where cargo puts what it builds for the browser.
+pub fn folder() -> PathBuf {
+    target().join(TARGET).join(PROFILE)
+}
+
+/// Cargo for a package in the browser.
+pub fn for_browser(package: &str, verb: &str, words: &[&str], last: &[&str]) -> Command {
+    let target = target().to_string_lossy().into_owned();
     let first =
-        [verb, "--package", package, "--target", TARGET, "--profile", "client", "--target-dir", &folder];
+        [verb, "--package", package, "--target", TARGET, "--profile", PROFILE, "--target-dir", &target];
     cargo(&[&first, words, last].concat())
 }

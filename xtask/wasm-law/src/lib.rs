@@ -153,6 +153,7 @@ impl Fnv {
 }
 
 /// [`play_and_hash`] for whoever runs the WebAssembly.
+#[expect(unsafe_code, reason = "the attribute; nothing else is called play")]
 #[unsafe(no_mangle)]
 pub extern "C" fn play(seed: u64, players: u32, table: u32) -> u64 {
     play_and_hash(seed, players, table)

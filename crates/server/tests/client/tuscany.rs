@@ -202,6 +202,11 @@ async fn a_payment_is_picked_card_by_card() {
     server.stop().await;
 }
 
+/// Whether a page holds the cards of a seat, so that they could be read; that somebody has some is told by `p1 cards`.
+fn has_hand(page: &str, seat: &str) -> bool {
+    page.contains(&format!("data-key=\"{seat} card "))
+}
+
 /// T18.1: what the page holds while it is covered, and while somebody else looks.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn at_one_screen_nobody_sees_the_hand_of_another() {
@@ -213,7 +218,7 @@ async fn at_one_screen_nobody_sees_the_hand_of_another() {
     while covers < 6 {
         assert!(!wait.is_over(), "{}", shown(&ada).await);
         let page = ada.text(PAGE).await;
-        let cards = |seat: &str| page.contains(&format!("data-key=\"{seat} card "));
+        let cards = |seat: &str| has_hand(&page, seat);
         match ada.holds("document.querySelector('.cover')").await {
             true => {
                 covers += 1;
@@ -233,7 +238,8 @@ async fn at_one_screen_nobody_sees_the_hand_of_another() {
     // A page that is loaded anew is covered, too.
     ada.reload().await;
     ada.until("document.querySelector('.cover button')").await;
-    assert!(!ada.text(PAGE).await.contains(" card "), "nothing is open after a reload");
+    let page = ada.text(PAGE).await;
+    assert!(!["p1", "p2"].iter().any(|seat| has_hand(&page, seat)), "nothing is open after a reload");
     ada.press(&["Enter"]).await;
     ada.until("!document.querySelector('.cover')").await;
     no_complaints_of_strangers(&ada).await;
@@ -275,16 +281,14 @@ async fn two_people_play_tuscany() {
             }
             if clicks % 15 == 0 {
                 let page = browser.text(PAGE).await;
-                assert!(
-                    !page.contains(&format!("data-key=\"{other} card ")),
-                    "the hand of {other} is on the page"
-                );
+                assert!(!has_hand(&page, other), "the hand of {other} is on the page");
                 assert!(!page.contains("data-key=\"piece "), "nothing is laid out any more");
             }
             if clicks == 25 {
                 cleo.until("document.querySelector('[data-key=\"p1 space 0\"]') && document.querySelector('[data-key=\"p2 space 0\"]')").await;
                 let page = cleo.text(PAGE).await;
-                assert!(!page.contains(" card ") && page.contains("p1 cards"), "cards lie open");
+                assert!(!["p1", "p2"].iter().any(|seat| has_hand(&page, seat)), "cards lie open");
+                assert!(page.contains("p1 cards"), "hands are not shown");
                 assert!(!cleo.holds("document.querySelector('.thing.is-usable')").await, "nobody asked them");
             }
             if clicks == 30 {
