@@ -1,16 +1,19 @@
 //! WASM == native: the same games, played in both worlds, end the same.
 
 use crate::{
-    client::{self, TARGET},
-    tools::{Failure, cargo, run},
+    client,
+    tools::{Failure, cargo, program, run, target_dir},
 };
 
 /// The crate that plays.
 const PACKAGE: &str = "wasm-law";
 
-/// Builds the player for both worlds, each beside what is built there anyway (the client, the tests), and has the native one compare.
+/// Builds the player for both worlds and has the native one compare.
 pub fn check() -> Result<(), Failure> {
     run(client::for_browser(PACKAGE, "build", &["--lib"], &[]))?;
+    // Of the whole workspace, so that cargo chooses the same features as for the tests: the games are built once for both.
+    run(cargo(&[&["build"], client::OTHERS, &["--bin", PACKAGE]].concat()))?;
+    let native = target_dir().join("debug").join(PACKAGE);
     let module = client::folder().join("wasm_law.wasm");
-    run(cargo(&["run", "--quiet", "--package", PACKAGE, "--", &module.to_string_lossy()]))
+    run(program(&native.to_string_lossy(), &[&module.to_string_lossy()]))
 }
