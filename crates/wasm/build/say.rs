@@ -7,7 +7,7 @@ use crate::place::{Place, Quality};
 use std::{fs::OpenOptions, io::Write as _, thread};
 
 /// Minutes of processor time that a whole build takes from nothing (docs/performance.md, "The build"); the client is the last part of it to be ready.
-const MINUTES: [(Quality, usize); 2] = [(Quality::Quick, 15), (Quality::Dist, 28)];
+const MINUTES: [(Quality, usize); 2] = [(Quality::Quick, 11), (Quality::Dist, 28)];
 
 /// Says that the client is built, and how long everything will take on a machine that has built nothing yet.
 pub fn begin(place: &Place) {
