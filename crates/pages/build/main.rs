@@ -12,6 +12,7 @@ mod place;
 mod split;
 
 use place::{MODULES, Place};
+use std::{panic::resume_unwind, thread::ScopedJoinHandle};
 
 fn main() {
     if let Err(why) = run() {
@@ -22,8 +23,13 @@ fn main() {
 
 fn run() -> Result<(), String> {
     let place = Place::find()?;
-    let modules: Vec<bind::Bound> =
-        MODULES.iter().map(|module| bind::bind(module, &place)).collect::<Result<_, _>>()?;
+    // Nothing else is left to be built by now but the program, which waits for this: so no core shall wait.
+    let modules = std::thread::scope(|scope| {
+        let threads = MODULES.each_ref().map(|module| scope.spawn(|| bind::bind(module, &place)));
+        let bound =
+            |thread: ScopedJoinHandle<'_, _>| thread.join().unwrap_or_else(|panic| resume_unwind(panic));
+        threads.map(bound).into_iter().collect::<Result<Vec<bind::Bound>, String>>()
+    })?;
     let page = page::assemble(&modules, &place)?;
     let packed = pack::all(&page, &place)?;
     list::write(&packed, &place)?;

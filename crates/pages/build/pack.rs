@@ -11,7 +11,10 @@ use std::{
     collections::BTreeSet,
     fs,
     io::Write as _,
+    panic::resume_unwind,
     path::{Path, PathBuf},
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
 };
 
 /// A file, packed where that makes it smaller.
@@ -29,60 +32,82 @@ pub struct Packed<'a> {
 /// What was packed before.
 struct Shelf {
     folder: PathBuf,
-    used: BTreeSet<PathBuf>,
 }
 
 /// A way to pack.
 type Way = fn(&[u8], bool) -> std::io::Result<Vec<u8>>;
 
-/// Packs all files.
+/// Packs all files, on every core.
 pub fn all<'a>(files: &'a [Served], place: &Place) -> Result<Vec<Packed<'a>>, String> {
-    let mut shelf = Shelf { folder: place.packed.clone(), used: BTreeSet::new() };
+    let shelf = Shelf { folder: place.packed.clone() };
     fs::create_dir_all(&shelf.folder).map_err(|why| unwritten(&shelf.folder, &why))?;
-    let well = place.is_shipped;
-    let mut packed = Vec::new();
-    for file in files {
-        let hash = hash(&file.bytes);
-        if is_packed(file) {
-            packed.push(Packed { file, hash, gzip: None, brotli: None });
-            continue;
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut packed = Vec::new();
+        while let Some(file) = files.get(next.fetch_add(1, Ordering::Relaxed)) {
+            packed.push(shelf.both(file, place.is_shipped)?);
         }
-        let gzip = shelf.pack(&format!("{hash}.gz"), &file.bytes, gzip, well)?;
-        let brotli = shelf.pack(&format!("{hash}.br"), &file.bytes, brotli, well)?;
-        packed.push(Packed { file, hash, gzip, brotli });
-    }
-    shelf.tidy();
+        Ok(packed)
+    };
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let packed: Result<Vec<Vec<Packed>>, String> = thread::scope(|scope| {
+        let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
+    });
+    let mut packed: Vec<Packed> = packed?.into_iter().flatten().collect();
+    // Which core was the quicker one makes no difference.
+    packed.sort_by(|one, other| one.file.path.cmp(&other.file.path));
+    shelf.tidy(&packed);
     Ok(packed)
 }
 
 impl Shelf {
+    /// A file packed in both ways.
+    fn both<'a>(&self, file: &'a Served, well: bool) -> Result<Packed<'a>, String> {
+        let hash = hash(&file.bytes);
+        if is_packed(file) {
+            return Ok(Packed { file, hash, gzip: None, brotli: None });
+        }
+        let [gz, br] = names(&hash);
+        let gzip = self.pack(&gz, &file.bytes, gzip, well)?;
+        let brotli = self.pack(&br, &file.bytes, brotli, well)?;
+        Ok(Packed { file, hash, gzip, brotli })
+    }
+
     /// The bytes packed; nothing where that makes them no smaller.
-    fn pack(&mut self, name: &str, bytes: &[u8], way: Way, well: bool) -> Result<Option<Vec<u8>>, String> {
+    fn pack(&self, name: &str, bytes: &[u8], way: Way, well: bool) -> Result<Option<Vec<u8>>, String> {
         let path = self.folder.join(name);
         let packed = match fs::read(&path) {
             Ok(packed) => packed,
             Err(_) => {
                 let packed = way(bytes, well).map_err(|why| format!("A file cannot be packed: {why}."))?;
-                // Under another name first: two builds may be here at once.
-                let half = self.folder.join(format!("{name}-{}", std::process::id()));
+                // Under another name first: two builds may be here at once, and two files with the same bytes.
+                let own = format!("{name}-{}-{:?}", std::process::id(), thread::current().id());
+                let half = self.folder.join(own);
                 fs::write(&half, &packed).map_err(|why| unwritten(&half, &why))?;
                 fs::rename(&half, &path).map_err(|why| unwritten(&path, &why))?;
                 packed
             }
         };
-        self.used.insert(path);
         Ok((packed.len() < bytes.len()).then_some(packed))
     }
 
     /// Nobody needs what an older client was packed to.
-    fn tidy(&self) {
+    fn tidy(&self, packed: &[Packed<'_>]) {
+        let used: BTreeSet<PathBuf> =
+            packed.iter().flat_map(|one| names(&one.hash)).map(|name| self.folder.join(name)).collect();
         for entry in fs::read_dir(&self.folder).into_iter().flatten().flatten() {
-            if !self.used.contains(&entry.path()) {
+            if !used.contains(&entry.path()) {
                 // What cannot be deleted takes room and does no harm.
                 let _ = fs::remove_file(entry.path());
             }
         }
     }
+}
+
+/// What the packed forms of a file are called.
+fn names(hash: &str) -> [String; 2] {
+    ["gz", "br"].map(|ending| format!("{hash}.{ending}"))
 }
 
 /// Whether a file is packed by what it is.

@@ -19,7 +19,6 @@ use std::path::PathBuf;
 #[derive(Parser, Debug)]
 #[command(
     name = "demesne",
-    version = env!("DEMESNE_VERSION"),
     about = about(),
     long_about = about() + "\n\nWithout a command it starts a server on this machine and prints its address.",
     after_help = "Exit codes: 0 all is well, 1 a check did not pass, 2 the input could not be used.\n\n\

@@ -24,11 +24,11 @@ use tracing_subscriber::{
 /// Where the server listens if nothing is said.
 const USUAL: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 7117);
 
-/// Runs the command.
-pub fn run(args: &ServeArgs) -> Result<Code, Fault> {
+/// Runs the command, with the page that is served.
+pub fn run(args: &ServeArgs, page: Vec<File>) -> Result<Code, Fault> {
     write_logs(args)?;
     more_files();
-    let config = config(args)?;
+    let config = Config { files: page, ..config(args)? };
     on_threads(async move {
         let mut stop = Stop::listen()?;
         let running = tokio::select! {
@@ -99,17 +99,7 @@ fn config(args: &ServeArgs) -> Result<Config, Fault> {
     config.cache_tables = args.cache_tables.unwrap_or(config.cache_tables);
     config.rate_limit = args.rate_limit == Switch::On;
     config.allow_local_targets = args.allow_local_targets;
-    config.files = files();
     Ok(config)
-}
-
-/// The page, as the server knows files.
-fn files() -> Vec<File> {
-    let served = |file: &demesne_pages::File| {
-        let demesne_pages::File { path, kind, bytes, gzip, brotli, immutable, tag } = *file;
-        File { path, kind, bytes, gzip, brotli, immutable, tag }
-    };
-    demesne_pages::FILES.iter().map(served).collect()
 }
 
 /// Starts; where the usual port is taken and none was asked for, at any other.
