@@ -15,11 +15,12 @@ pub const HELP: &str = "\
 Run the tests of the server and of the client in Chromium again and again while every core is busy with something else: a test that
 fails then waits for a time instead of for what it needs. Ends with a table of all runs, and fails if one of them failed.
 
-Usage: cargo xtask busy [--runs N] [--suites NAMES]
+Usage: cargo xtask busy [--runs N] [--suites NAMES] [--at-once N]
 
 Options:
   --runs N          How often each program of tests runs [default: 10]
   --suites NAMES    Which: client, server, or both with a comma between [default: client,server]
+  --at-once N       How many programs run at a time; they are in each other's way, too [default: 1]
 ";
 
 /// The names on the command line, and the program of tests that each stands for.
@@ -29,7 +30,11 @@ const SUITES: [(&str, &str); 2] = [("client", "demesne-server client"), ("server
 pub fn command(mut args: Args) -> Result<(), Failure> {
     let runs: usize = args.value("--runs")?.unwrap_or(10);
     let names: String = args.value("--suites")?.unwrap_or_else(|| "client,server".to_owned());
+    let at_once: usize = args.value("--at-once")?.unwrap_or(1);
     args.finish()?;
+    if runs == 0 || at_once == 0 {
+        return Err(Failure::Usage("--runs and --at-once take a number from 1 on".to_owned()));
+    }
     let wanted = wanted(&names)?;
     let built = suites::build(&["-p", "demesne-server", "--tests"])?;
     let chosen: Vec<&Suite> =
@@ -37,20 +42,20 @@ pub fn command(mut args: Args) -> Result<(), Failure> {
     if chosen.len() < wanted.len() {
         return fail(format!("The programs of tests {} were not all built.", wanted.join(" and ")));
     }
-    let ran = beside_others(|| {
-        let mut ran = Vec::new();
-        for run in 1..=runs {
-            for suite in &chosen {
-                let (one, told) = suites::run_one(&suite.name, suite.command());
-                println!("Run {run}: {}", line(&one));
-                if one.fault.is_some() {
-                    println!("{told}");
-                }
-                ran.push((run, one));
+    let all: Vec<(usize, &Suite)> =
+        (1..=runs).flat_map(|run| chosen.iter().map(move |suite| (run, *suite))).collect();
+    let mut ran = beside_others(|| {
+        let run = |(run, suite): &(usize, &Suite)| {
+            let (one, told) = suites::run_one(&suite.name, suite.command());
+            println!("Run {run}: {}", line(&one));
+            if one.fault.is_some() {
+                println!("{told}");
             }
-        }
-        ran
+            (*run, one)
+        };
+        suites::side_by_side(&all, at_once, run)
     });
+    ran.sort_by_key(|(run, _)| *run);
     println!("\nrun  time     failed  program");
     for (run, one) in &ran {
         println!("{run:>3}  {:>5.0} s  {:>6}  {}", one.took.as_secs_f64(), one.tally.failed, one.name);

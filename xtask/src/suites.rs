@@ -74,7 +74,7 @@ pub fn run(tally: &mut Tally) -> Result<(), Failure> {
     let mut suites = build(client::OTHERS)?;
     suites.sort_by_key(|suite| rank(&suite.name));
     println!("{} programs with tests were built in {:.0} s.", suites.len(), start.elapsed().as_secs_f64());
-    let mut ran = side_by_side(&suites);
+    let mut ran = run_all(&suites);
     ran.push(documents());
     for one in &ran {
         tally.add(&one.tally);
@@ -133,24 +133,30 @@ fn package(id: &str) -> &str {
 }
 
 /// Runs the programs, as many at a time as there are cores. What one of them writes is shown when it has ended, so that they do not mix.
-fn side_by_side(suites: &[Suite]) -> Vec<Ran> {
-    let (next, ran) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-    let work = || {
-        while let Some(suite) = suites.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let (one, told) = run_one(&suite.name, suite.command());
-            // A worker that panicked has left nothing half done.
-            let mut ran = ran.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-            println!("\n{} ({:.1} s)\n{told}", suite.name, one.took.as_secs_f64());
-            ran.push(one);
-        }
-    };
-    let workers = thread::available_parallelism().map_or(1, usize::from);
+fn run_all(suites: &[Suite]) -> Vec<Ran> {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    side_by_side(suites, cores, |suite| {
+        let (one, told) = run_one(&suite.name, suite.command());
+        println!("\n{} ({:.1} s)\n{told}", suite.name, one.took.as_secs_f64());
+        one
+    })
+}
+
+/// Does something with each, in their order, with so many at a time; gives what came of it as each was ready.
+pub fn side_by_side<T: Sync, R: Send>(all: &[T], at_once: usize, work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let (next, ready) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     thread::scope(|scope| {
-        for _ in 0..workers {
-            scope.spawn(work);
+        for _ in 0..at_once {
+            scope.spawn(|| {
+                while let Some(one) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let done = work(one);
+                    // A worker that panicked has left nothing half done.
+                    ready.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(done);
+                }
+            });
         }
     });
-    ran.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner())
+    ready.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
 /// The examples in the documents of the code, which cargo alone knows how to run.
@@ -219,6 +225,20 @@ mod tests {
         assert_eq!(failed.fault.as_deref(), Some("2 of the tests of a suite failed."));
         let broken = shell("kill -9 $$");
         assert!(broken.fault.is_some_and(|fault| fault.starts_with("a suite broke off (signal: 9")));
+    }
+
+    #[test]
+    fn each_is_run_once_and_never_more_at_a_time() {
+        let (running, most) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let mut done = side_by_side(&[1, 2, 3, 4, 5, 6], 2, |number| {
+            most.fetch_max(running.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+            thread::sleep(Duration::from_millis(5));
+            running.fetch_sub(1, Ordering::SeqCst);
+            *number
+        });
+        done.sort();
+        assert_eq!(done, [1, 2, 3, 4, 5, 6]);
+        assert!(most.into_inner() <= 2);
     }
 
     #[test]
