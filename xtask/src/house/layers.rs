@@ -59,7 +59,7 @@ fn may_know(krate: &str) -> Option<&'static [&'static str]> {
             "server",
         ],
         // It is little more than the page and the commands: what it knows of games is for its tests.
-        "demesne" => &["cli", "server", "pages", "game", "burgundy", "wire"],
+        "demesne" => &["cli", "server", "pages", "game", "games", "burgundy", "wire"],
         _ => return None,
     })
 }
