@@ -17,20 +17,14 @@ pub const OTHERS: &[&str] = &["--workspace", "--exclude", PACKAGES[0], "--exclud
 
 /// Their lints. Those of the crates that they know are looked at with the rest of the workspace.
 pub fn lint() -> Result<(), Failure> {
-    for package in PACKAGES {
-        run(for_browser(package, "clippy", &["--lib", "--no-deps"], &["--", "-D", "warnings"]))?;
-    }
-    Ok(())
+    run(for_browser(&PACKAGES, "clippy", &["--lib", "--no-deps"], &["--", "-D", "warnings"]))
 }
 
 /// Their documents.
 pub fn docs() -> Result<(), Failure> {
-    for package in PACKAGES {
-        let mut command = for_browser(package, "doc", &["--no-deps"], &[]);
-        command.env("RUSTDOCFLAGS", "-Dwarnings");
-        run(command)?;
-    }
-    Ok(())
+    let mut command = for_browser(&PACKAGES, "doc", &["--no-deps"], &[]);
+    command.env("RUSTDOCFLAGS", "-Dwarnings");
+    run(command)
 }
 
 /// The profile and the target folder of `crates/wasm/build`: what several need for the browser is built once.
@@ -45,10 +39,10 @@ pub fn folder() -> PathBuf {
     target().join(TARGET).join(PROFILE)
 }
 
-/// Cargo for a package in the browser.
-pub fn for_browser(package: &str, verb: &str, words: &[&str], last: &[&str]) -> Command {
+/// Cargo for packages in the browser: for all of them at once, so that it finds one choice of features for what they share.
+pub fn for_browser(packages: &[&str], verb: &str, words: &[&str], last: &[&str]) -> Command {
     let target = target().to_string_lossy().into_owned();
-    let first =
-        [verb, "--package", package, "--target", TARGET, "--profile", PROFILE, "--target-dir", &target];
-    cargo(&[&first, words, last].concat())
+    let packages: Vec<&str> = packages.iter().flat_map(|name| ["--package", name]).collect();
+    let place = ["--target", TARGET, "--profile", PROFILE, "--target-dir", &target];
+    cargo(&[&[verb], packages.as_slice(), &place, words, last].concat())
 }

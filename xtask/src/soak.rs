@@ -9,7 +9,8 @@ use crate::{
 pub const HELP: &str = "\
 Play a very large number of random games, in every mode, and check every law on the way.
 
-The laws of the ordinary tests are checked mode by mode, too, over more games than there (DEMESNE_GAMES=2400).
+The laws of the ordinary tests are checked mode by mode, too, over more games than there (DEMESNE_GAMES=2400), and more positions
+are bent (DEMESNE_BENDS=20000).
 
 Usage: cargo xtask soak [--game NAME] [--games N]
 
@@ -20,6 +21,9 @@ Options:
 
 /// Games of each edition and player count, or of a game, where the laws are checked mode by mode. A run of the tests plays fewer.
 const EACH: u32 = 2_400;
+
+/// Positions that are bent, where a game's tests bend some.
+const BENDS: u32 = 20_000;
 
 /// Runs the command.
 pub fn command(mut args: Args) -> Result<(), Failure> {
@@ -38,8 +42,10 @@ pub fn command(mut args: Args) -> Result<(), Failure> {
         "--include-ignored",
         "--nocapture",
         "laws::",
+        "bent_positions::",
     ];
     let mut command = cargo(&words);
     command.env("DEMESNE_SOAK_GAMES", games.to_string()).env("DEMESNE_GAMES", EACH.to_string());
+    command.env("DEMESNE_BENDS", BENDS.to_string());
     run(command)
 }

@@ -11,7 +11,7 @@ use demesne_game::{Notation, Seed, laws::Care};
 
 /// How many games of each edition and player count a test run plays; `cargo xtask soak` asks for more.
 fn games() -> u64 {
-    std::env::var("DEMESNE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(400)
+    std::env::var("DEMESNE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(200)
 }
 
 /// One of so many games is played with all care. The first of every table is.

@@ -61,7 +61,7 @@ const BENDS: Bends<Viscounts> = Bends {
 
 /// So many in a run, spread over the tables.
 fn each() -> u64 {
-    number(4_800) / TABLES.len() as u64
+    number(2_400) / TABLES.len() as u64
 }
 
 #[test]

@@ -317,6 +317,16 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn long_heads_are_no_answer() {
+        let post = async |head: usize| {
+            let receiver = Receiver::with_header("x-long", &"a".repeat(head)).await;
+            local().post(&receiver.url("/"), HeaderMap::new(), Vec::new()).await
+        };
+        assert_eq!(post(10_000).await.unwrap().status, 200);
+        assert!(matches!(post(100_000).await, Err(Undelivered::NoAnswer(_))));
+    }
+
+    #[tokio::test]
     async fn nobody_answers() {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}/hidden-part", listener.local_addr().unwrap());

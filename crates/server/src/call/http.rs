@@ -33,6 +33,9 @@ const CONNECT: Duration = Duration::from_secs(5);
 const WHOLE: Duration = Duration::from_secs(10);
 const IDLE: Duration = Duration::from_secs(30);
 
+/// The most bytes of an answer before its body: many are waited for at once, and each could be as long as its sender likes.
+const LONGEST_HEAD: usize = 16 * 1024;
+
 /// It took longer than anybody waits.
 #[derive(Debug)]
 pub struct TooSlow;
@@ -73,6 +76,7 @@ impl Client {
         let pool = Pool::builder(TokioExecutor::new())
             .pool_idle_timeout(IDLE)
             .pool_timer(TokioTimer::new())
+            .http1_max_buf_size(LONGEST_HEAD)
             .build(connector);
         Ok(Client { pool })
     }

@@ -43,6 +43,11 @@ impl Receiver {
         Receiver::with(status, HeaderMap::new(), body).await
     }
 
+    pub async fn with_header(name: &'static str, value: &str) -> Receiver {
+        let headers = HeaderMap::from_iter([(name.parse().unwrap(), value.parse().unwrap())]);
+        Receiver::with(200, headers, Vec::new()).await
+    }
+
     pub async fn redirecting(to: &str) -> Receiver {
         Receiver::with(
             307,

@@ -1,6 +1,6 @@
 //! What the browser says about the page that asked: `clientDataJSON`.
 
-use super::{Party, Refused};
+use super::{Party, Refused, response::object};
 use serde::Deserialize;
 use subtle::ConstantTimeEq as _;
 use url::Url;
@@ -34,7 +34,7 @@ pub enum Kind {
 pub fn check(bytes: &[u8], kind: Kind, challenge: &str, party: &Party) -> Result<(), Refused> {
     let origins = party.known_origins()?;
     // 7.1: 5, 6; 7.2: 9, 10. It is JSON in UTF-8.
-    let data: ClientData = serde_json::from_slice(bytes).map_err(|_| Refused::Malformed)?;
+    let data: ClientData = object(bytes)?;
     Url::parse(&data.origin).map_err(|_| Refused::Malformed)?;
     // 7.1: 7; 7.2: 11. The type is that of the ceremony.
     let wanted = match kind {

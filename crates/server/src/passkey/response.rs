@@ -96,7 +96,7 @@ fn read<R: DeserializeOwned>(text: &str) -> Result<(Vec<u8>, R), Refused> {
     if text.len() > LONGEST_ANSWER {
         return Err(Refused::TooLarge);
     }
-    let answer: Answer<R> = serde_json::from_str(text).map_err(|_| Refused::Malformed)?;
+    let answer: Answer<R> = object(text.as_bytes())?;
     if answer.kind != PUBLIC_KEY {
         return Err(Refused::WrongType);
     }
@@ -104,6 +104,14 @@ fn read<R: DeserializeOwned>(text: &str) -> Result<(Vec<u8>, R), Refused> {
         return Err(Refused::BadId);
     }
     Ok((id_bytes(&answer.raw_id)?, answer.response))
+}
+
+/// Reads an object. The reader of JSON would take a list of its fields, too; the standard does not.
+pub fn object<T: DeserializeOwned>(json: &[u8]) -> Result<T, Refused> {
+    if json.trim_ascii_start().first() != Some(&b'{') {
+        return Err(Refused::Malformed);
+    }
+    serde_json::from_slice(json).map_err(|_| Refused::Malformed)
 }
 
 fn bytes(text: &str) -> Result<Vec<u8>, Refused> {

@@ -23,6 +23,8 @@ const end = () => document.querySelector("[data-panel=actions] .always .end:not(
 const undo = () => document.querySelector("[data-panel=actions] .always .undo:not(:disabled)");
 // What was put together is played by a button; what several people share is taken by one.
 const finish = () => document.querySelector("[data-panel=actions] .finish:not(:disabled)");
+// What was changed until it makes no sense any more can be had again as it was proposed.
+const proposed = () => finish() ? null : document.querySelector("[data-panel=actions] .proposed:not(:disabled)");
 const cover = () => document.querySelector(".cover button");
 const dialog = () => document.querySelector("dialog.choose[open]");
 const asked = () => Boolean(dialog() || cover() || finish() || things().length || buttons().length || end() || document.querySelector(".text-table .moves button[data-action]"));
@@ -47,6 +49,7 @@ function next() {
     const change = ask.number % 4 === 1 && grips.length && !document.querySelector(".finishing .proposed:not(:disabled)");
     return change ? told("thing", grips[ask.number * 5 % grips.length]) : told("finish", finish());
   }
+  if (proposed() && ask.number % 5 === 0) return told("proposed", proposed());
   const held = all(".scene .thing.is-chosen").filter(seen);
   const lit = all(".scene .thing.is-open:not(.is-chosen)").filter(seen);
   const pressed = held.length ? [] : buttons();

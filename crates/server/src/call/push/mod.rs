@@ -147,6 +147,8 @@ pub async fn send(
                 Pushed::Refused(format!("The push service answered {status}: {}", said.trim()))
             }
         },
+        // A name that is not found now may be found later: the resolver does not say which of the two it is.
+        Err(Undelivered::Barred(Barred::Unknown)) => Pushed::Later(None),
         Err(Undelivered::Barred(why)) => Pushed::Refused(why.to_string()),
         Err(Undelivered::NoAnswer(_)) => Pushed::Later(None),
     }
@@ -253,6 +255,11 @@ mod tests {
         assert_eq!(sent(&receiver, &"x".repeat(LONGEST_TEXT)).await, Pushed::Taken);
         assert!(matches!(sent(&receiver, &"x".repeat(LONGEST_TEXT + 1)).await, Pushed::Refused(_)));
         assert_eq!(receiver.received().len(), 1);
+        let nowhere = subscription(&Browser::new(5), "http://no-such-name.invalid/".into());
+        let guard = Guard::new(Reach::Local).unwrap();
+        let pushed =
+            send(&guard, &VapidKeys::fresh(), "mailto:op@example.org", &nowhere, &push("x"), 0).await;
+        assert_eq!(pushed, Pushed::Later(None), "the name may be found later");
         let guard = Guard::new(Reach::Public).unwrap();
         let to = subscription(&Browser::new(5), receiver.url("/"));
         let pushed = send(&guard, &VapidKeys::fresh(), "mailto:op@example.org", &to, &push("x"), 0).await;

@@ -104,9 +104,7 @@ pub async fn start_registration(
     }
     let party = party(&app, &headers)?;
     let known = app.hall.store.passkeys_of(&person.id).await?;
-    if known.len() >= MOST {
-        return Refusal::err("passkeys-full");
-    }
+    check_room(&known)?;
     let known: Vec<String> = known.into_iter().map(|passkey| passkey.credential_id).collect();
     let shown = person.login.as_ref().or(login.as_ref()).unwrap_or(&person.name);
     let (options, challenge) =
@@ -115,9 +113,15 @@ pub async fn start_registration(
     question(ceremony, &options)
 }
 
+/// Whether somebody with these keys may have one more.
+fn check_room(known: &[Passkey]) -> Result<(), Refusal> {
+    if known.len() < MOST { Ok(()) } else { Refusal::err("passkeys-full") }
+}
+
 /// Adds a passkey with the answer of the device.
 #[utoipa::path(post, path = "/api/passkeys/register/finish", tag = "people", request_body = PasskeyAnswer,
-    responses((status = 200, body = Me), (status = 401, body = ErrorBody), (status = 404, body = ErrorBody)))]
+    responses((status = 200, body = Me), (status = 401, body = ErrorBody), (status = 404, body = ErrorBody),
+        (status = 409, body = ErrorBody)))]
 pub async fn finish_registration(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -135,7 +139,12 @@ pub async fn finish_registration(
     if store.passkey(&made.credential_id).await?.is_some() {
         return Refusal::err("passkey-known");
     }
+    // Several ceremonies can be under way at once: what was so at the start of this one need not be so any more.
+    check_room(&store.passkeys_of(&caller.who.id).await?)?;
     if let Some(login) = login {
+        if person_of(&app, &caller).await?.login.is_some() {
+            return Refusal::err("has-account");
+        }
         check_free(&app, &login).await?;
         if !store.set_login(&caller.who.id, &login).await? {
             return Refusal::err("login-taken");

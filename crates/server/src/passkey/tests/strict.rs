@@ -266,6 +266,8 @@ fn client_data() {
     };
     let good = json!({"type": "webauthn.get", "challenge": question, "origin": device::ORIGIN});
     assert!(finish(good.to_string()).is_ok());
+    let list = json!(["webauthn.get", question, device::ORIGIN]);
+    assert_eq!(finish(list.to_string()), Err(Refused::Malformed), "a list is no object");
     let mut with = |name: &str, value: serde_json::Value| {
         let mut data = good.clone();
         data[name] = value;

@@ -146,6 +146,33 @@ async fn a_guest_makes_a_passkey_and_signs_in_elsewhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn ceremonies_that_overlap_give_one_login_and_no_key_too_many() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    let me = browser.post("/api/guests", json!({"name": "Ana"})).await;
+    let id = me["id"].as_str().unwrap().to_owned();
+    let finish = |question: &Value, number: u8| json!({"ceremony": question["ceremony"], "answer": house.device(number, &id).register(challenge(question))});
+    let (one, two) = (
+        browser.post(START, json!({"login": "one"})).await,
+        browser.post(START, json!({"login": "two"})).await,
+    );
+    assert_eq!(browser.post(FINISH, finish(&one, 1)).await["login"], "one");
+    assert_eq!(browser.refused(FINISH, finish(&two, 2)).await, code(409, "has-account"));
+    let (_, me) = browser.ask("GET", "/api/me", json!({})).await;
+    assert_eq!((&me["login"], &me["passkeys"]), (&json!("one"), &json!(1)));
+    let mut questions = Vec::new();
+    for _ in 0..20 {
+        questions.push(browser.post(START, json!({})).await);
+    }
+    for (number, question) in (2..).zip(&questions[..19]) {
+        browser.post(FINISH, finish(question, number)).await;
+    }
+    assert_eq!(browser.refused(FINISH, finish(&questions[19], 21)).await, code(409, "passkeys-full"));
+    assert_eq!(browser.refused(START, json!({})).await, code(409, "passkeys-full"));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn passkeys_of_others_and_old_answers_are_refused() {
     let house = House::open().await;
     let (mut ana, mut eve) = (house.browser(), house.browser());
