@@ -1,0 +1,115 @@
+//! Workers: figures side by side along the wall; from six in one place on, one of each colour with a count.
+
+use super::{Castle, Place};
+use crate::{
+    hex::Point,
+    pen::N,
+    viscounts::{
+        glyph, mark,
+        shape::{Shape, open, rect, text},
+    },
+};
+use crate::hex::Frame;
+use demesne_game::{MAX_SEATS, Seat};
+use demesne_viscounts::Tier;
+
+/// So many workers stand one by one; more are counted.
+pub const MOST_SINGLE: u8 = 5;
+/// V13.13: so many have room in a section of the first or the second tier.
+const ROOM: usize = 3;
+/// The smallest writing.
+const SMALLEST: f32 = 11.0;
+
+/// A figure: whose it is, how many it stands for, where it stands, how large it is, and whether it has no room.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Figure {
+    /// Whose workers.
+    pub seat: Seat,
+    /// How many.
+    pub count: u8,
+    /// The outline: a disc around the figure.
+    pub shape: Shape,
+    /// V13.13: whether it is one too many; the rules ask the active player which worker leaves.
+    pub over: bool,
+}
+
+/// The figures of a place, in the order of the seats.
+pub fn figures(castle: &Castle<'_>, place: Place) -> Vec<Figure> {
+    let counts = place.workers(castle.state);
+    let all: u8 = counts.iter().sum();
+    let single = all <= MOST_SINGLE;
+    let who: Vec<(Seat, u8)> = (0..MAX_SEATS as u8)
+        .map(Seat)
+        .flat_map(|seat| {
+            let count = counts[seat.index()];
+            let times = if single { count } else { u8::from(count > 0) };
+            std::iter::repeat_n((seat, if single { 1 } else { count }), times.into())
+        })
+        .collect();
+    let (a, (x, y)) = (castle.apothem, castle.middle(place));
+    let (size, along, inwards) = match place {
+        Place::Section(segment, tier) => {
+            let angle = castle.angle(segment).to_radians();
+            let size = if tier == Tier::First { 0.185 } else { 0.185 * 0.9 };
+            // Towards the middle of the castle is away from the side.
+            (size * a, (angle.cos(), angle.sin()), (-angle.sin(), angle.cos()))
+        }
+        Place::Keep => (0.176 * a, (1.0, 0.0), (0.0, 1.0)),
+    };
+    let steep = along.1.abs() > 0.9;
+    // Counts need more room than figures.
+    let counted = if single { 1.0 } else { 1.12 };
+    let step = size * if steep { 0.9 } else { 0.84 } * counted;
+    let crowded = matches!(place, Place::Section(..)) && single && who.len() > ROOM;
+    who.iter()
+        .enumerate()
+        .map(|(i, &(seat, count))| {
+            let over = crowded && i >= ROOM;
+            let (t, n) = (step * (i as f32 - (who.len() as f32 - 1.0) / 2.0), if over { 0.3 * size } else { 0.0 });
+            // Who has no room stands half out of the row.
+            let centre = (x + t * along.0 + n * inwards.0, y + t * along.1 + n * inwards.1);
+            Figure { seat, count, shape: Shape::Round { centre, radius: size * 0.62 }, over }
+        })
+        .collect()
+}
+
+pub(super) fn workers(out: &mut String, castle: &Castle<'_>, place: Place) {
+    let figures = figures(castle, place);
+    for figure in &figures {
+        if figure.over {
+            mark::unlit(out, mark::Mark::Over, figure.shape);
+        }
+        let size = figure.shape.frame().width / 1.24;
+        one(out, figure.seat, figure.count, figure.shape.centre(), size);
+    }
+    // Counts lie above all figures: one never hides another's.
+    for figure in figures.iter().filter(|figure| figure.count > 1) {
+        let ((x, y), size) = (figure.shape.centre(), figure.shape.frame().width / 1.24);
+        let number = (0.5 * size).max(SMALLEST);
+        let (width, height) = (number * if figure.count < 10 { 1.25 } else { 1.8 }, number * 1.12);
+        let low = y + 0.42 * size;
+        open(out, "v-pill", (x, low), 1.0, "");
+        rect(out, Frame::new(-width / 2.0, -height / 2.0, width, height), height / 2.0, "");
+        text(out, "", (0.0, number * 0.34), number, format_args!("×{}", figure.count));
+        out.push_str("</g>");
+    }
+}
+
+/// A worker of a seat around a point.
+pub fn worker(out: &mut String, seat: Seat, at: Point, width: f32) {
+    one(out, seat, 1, at, width);
+}
+
+fn one(out: &mut String, seat: Seat, count: u8, (x, y): Point, width: f32) {
+    put!(
+        out,
+        r##"<use href="#{}" x="{}" y="{}" width="{}" height="{}" class="g" style="{}" data-worker="{count}" data-seat="{}"/>"##,
+        glyph::WORKER,
+        N(x - width / 2.0),
+        N(y - width / 2.0),
+        N(width),
+        N(width),
+        glyph::inks(seat),
+        seat.0 + 1
+    );
+}
