@@ -3,12 +3,23 @@
 //! A page needs, beside what all pictures need, [`definitions`] and [`STYLE`]; whoever draws cards loads [`portrait::Portraits`] once.
 //! Everything has a [`shape::Shape`], which marks follow ([`mark`]) and fingers hit.
 
+pub mod board;
 pub mod card;
+pub mod castle;
 pub mod glyph;
 pub mod mark;
+pub mod mini;
+pub mod page;
+pub mod paper;
 pub mod portrait;
+pub mod rival;
+pub mod ring;
+pub mod scheme;
 pub mod shape;
 pub mod sign;
+pub mod strip;
+pub mod table;
+pub mod tile;
 
 use crate::glyphs::{self, SHEET};
 

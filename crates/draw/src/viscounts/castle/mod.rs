@@ -5,7 +5,7 @@ mod walls;
 mod workers;
 
 pub use cascade::{Step, cascade};
-pub use workers::{MOST_SINGLE, figures, worker};
+pub use workers::{Figure, MOST_SINGLE, counted, figures, worker};
 
 use super::shape::Shape;
 use crate::{

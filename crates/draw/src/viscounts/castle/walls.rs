@@ -1,6 +1,6 @@
 //! Stone: moat, tiers, masonry, battlements, towers, gates.
 
-use super::{Castle, FIRST, Place};
+use super::{Castle, Place};
 use crate::{
     hex::{Frame, Point},
     pen::{self, N},
@@ -120,7 +120,7 @@ pub(super) fn gate(out: &mut String, castle: &Castle<'_>, segment: Segment) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::viscounts::shape::Shape;
+    use crate::viscounts::{castle::FIRST, shape::Shape};
     use demesne_game::Game;
     use demesne_viscounts::{Options, Viscounts};
 

@@ -2,14 +2,13 @@
 
 use super::{Castle, Place};
 use crate::{
-    hex::Point,
+    hex::{Frame, Point},
     pen::N,
     viscounts::{
         glyph, mark,
         shape::{Shape, open, rect, text},
     },
 };
-use crate::hex::Frame;
 use demesne_game::{MAX_SEATS, Seat};
 use demesne_viscounts::Tier;
 
@@ -84,14 +83,26 @@ pub(super) fn workers(out: &mut String, castle: &Castle<'_>, place: Place) {
     }
     // Counts lie above all figures: one never hides another's.
     for figure in figures.iter().filter(|figure| figure.count > 1) {
-        let ((x, y), size) = (figure.shape.centre(), figure.shape.frame().width / 1.24);
-        let number = (0.5 * size).max(SMALLEST);
-        let (width, height) = (number * if figure.count < 10 { 1.25 } else { 1.8 }, number * 1.12);
-        let low = y + 0.42 * size;
-        open(out, "v-pill", (x, low), 1.0, "");
-        rect(out, Frame::new(-width / 2.0, -height / 2.0, width, height), height / 2.0, "");
-        text(out, "", (0.0, number * 0.34), number, format_args!("×{}", figure.count));
-        out.push_str("</g>");
+        let (at, size) = (figure.shape.centre(), figure.shape.frame().width / 1.24);
+        number(out, figure.count, at, size);
+    }
+}
+
+/// How many workers a figure stands for, at its feet.
+fn number(out: &mut String, count: u8, (x, y): Point, size: f32) {
+    let high = (0.5 * size).max(SMALLEST);
+    let (width, height) = (high * if count < 10 { 1.25 } else { 1.8 }, high * 1.12);
+    open(out, "v-pill", (x, y + 0.42 * size), 1.0, "");
+    rect(out, Frame::new(-width / 2.0, -height / 2.0, width, height), height / 2.0, "");
+    text(out, "", (0.0, high * 0.34), high, format_args!("×{count}"));
+    out.push_str("</g>");
+}
+
+/// A figure of a seat that stands for so many workers, around a point.
+pub fn counted(out: &mut String, seat: Seat, count: u8, at: Point, width: f32) {
+    one(out, seat, count, at, width);
+    if count > 1 {
+        number(out, count, at, width);
     }
 }
 
