@@ -8,21 +8,23 @@ use demesne_draw::{
     viscounts::{
         card::{self, Cards, Size},
         castle::{self, Castle, Place, Step},
+        mark::Mark,
         mini::{self, Mini, Reach},
         page, paper,
         portrait::Portraits,
         ring::{self, Marks, Thing},
-        mark::Mark,
         scheme,
         strip::{self, STRIP, Strip},
         table::Table,
         tile,
     },
 };
-use demesne_game::{Events, Game, Ignore, Notation, Random, Seat, Seed, SetupLine, Step as Play, ToAct, Viewer};
+use demesne_game::{
+    Events, Game, Ignore, Notation, Random, Seat, Seed, SetupLine, Step as Play, ToAct, Viewer,
+};
 use demesne_viscounts::{
-    BuildingKind, Card, EndCard, Manuscript, Ribbon, Scheme, Segment, Side, Site, Space, State, Tier, Viscounts,
-    ability::Currency, card::CARDS,
+    BuildingKind, Card, EndCard, Manuscript, Ribbon, Scheme, Segment, Side, Site, Space, State, Tier,
+    Viscounts, ability::Currency, card::CARDS,
 };
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -113,12 +115,17 @@ fn cards(body: &mut String, game: &Viscounts) -> Result<Frame, Box<dyn std::erro
     for (i, ribbon) in Ribbon::ALL.into_iter().enumerate() {
         paper::bonus(body, printed, ribbon, Frame::new(20.0 + 92.0 * i as f32, 1490.0, 84.0, 60.0));
     }
-    paper::end(body, printed, EndCard::Poverty, 7, Frame::new(420.0, 1490.0, 92.0, 128.0));
-    paper::end(body, printed, EndCard::Prosperity, 0, Frame::new(530.0, 1490.0, 92.0, 128.0));
+    paper::end(body, printed, EndCard::Poverty, (7, 2), Frame::new(420.0, 1490.0, 92.0, 128.0));
+    paper::end(body, printed, EndCard::Prosperity, (0, 4), Frame::new(530.0, 1490.0, 92.0, 128.0));
     paper::leader(body, Some(Seat(1)), &Initials::of(&["A", "B"]), Frame::new(650.0, 1490.0, 52.0, 56.0));
     for scheme in Scheme::all() {
         let place = f32::from(scheme.0);
-        scheme::scheme(body, printed, scheme, Frame::new(20.0 + 92.0 * (place % 8.0), 1640.0 + 124.0 * (place / 8.0).floor(), 84.0, 116.0));
+        scheme::scheme(
+            body,
+            printed,
+            scheme,
+            Frame::new(20.0 + 92.0 * (place % 8.0), 1640.0 + 124.0 * (place / 8.0).floor(), 84.0, 116.0),
+        );
     }
     let opponents = demesne_viscounts::Opponent::ALL.into_iter().zip(&printed.solo.boards);
     for (i, (opponent, side)) in opponents.enumerate() {
@@ -163,7 +170,8 @@ fn marks(body: &mut String, mut table: Table<'_>) -> Frame {
 /// The castle with a cascade, the five segments of the road, the little ring.
 fn road(body: &mut String, table: &Table<'_>) -> Frame {
     let lit = Place::Section(Segment(3), Tier::First);
-    let castle = Castle { game: table.game, state: &table.state, centre: (250.0, 230.0), apothem: castle::LARGE };
+    let castle =
+        Castle { game: table.game, state: &table.state, centre: (250.0, 230.0), apothem: castle::LARGE };
     castle::castle(body, &castle, &[lit]);
     let steps = [
         Step { number: 1, from: lit, to: Place::Section(Segment(3), Tier::Second) },
@@ -173,7 +181,15 @@ fn road(body: &mut String, table: &Table<'_>) -> Frame {
     castle::cascade(body, &castle, &steps);
     for (i, segment) in table.state.ring.order().into_iter().enumerate() {
         let corner = (500.0 + 312.0 * (i % 3) as f32, 10.0 + 250.0 * (i / 3) as f32);
-        let strip = Strip { game: table.game, state: &table.state, cards: table.cards(), own: Some(Seat(0)), segment, corner };
+        let strip = Strip {
+            game: table.game,
+            state: &table.state,
+            cards: table.cards(),
+            initials: table.initials,
+            own: Some(Seat(0)),
+            segment,
+            corner,
+        };
         let marks = Marks {
             things: vec![
                 (Thing::Space(Space::on(segment, Side::Right)), Mark::Paid(Currency::Silver, 1)),
@@ -183,7 +199,8 @@ fn road(body: &mut String, table: &Table<'_>) -> Frame {
         };
         strip::strip(body, &strip, &marks);
     }
-    let little = Mini { state: &table.state, seats: table.game.seats(), centre: (1200.0, 330.0), radius: 42.0 };
+    let little =
+        Mini { state: &table.state, seats: table.game.seats(), centre: (1200.0, 330.0), radius: 42.0 };
     let reach = [(Space::outer(7), Reach::Free), (Space::outer(8), Reach::Paid)];
     mini::mini(body, &little, Some(Segment(3)), &reach);
     let mut small = table.ring();

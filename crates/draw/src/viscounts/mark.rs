@@ -67,6 +67,11 @@ pub fn unlit(out: &mut String, mark: Mark, shape: Shape) {
     }
 }
 
+/// The ring of the focus, a part of its thing: pages show it while the thing has the focus.
+pub fn focus(out: &mut String, shape: Shape) {
+    shape.grown(3.0).outline(out, r#"class="focus v-focus""#);
+}
+
 fn ring(out: &mut String, shape: Shape, paid: &str) {
     let shape = shape.grown(1.5);
     out.push_str(r#"<g class="is-legal">"#);
@@ -79,7 +84,8 @@ fn last(out: &mut String, shape: Shape) {
     shape.grown(1.5).outline(out, r#"class="last v-last""#);
     let (frame, x) = (shape.frame(), shape.frame().centre().0);
     let y = frame.top - 1.5;
-    let flag = [(x - 4.0, y - 5.0), (x + 8.0, y - 5.0), (x + 4.5, y - 1.5), (x + 8.0, y + 2.0), (x - 4.0, y + 2.0)];
+    let flag =
+        [(x - 4.0, y - 5.0), (x + 8.0, y - 5.0), (x + 4.5, y - 1.5), (x + 8.0, y + 2.0), (x - 4.0, y + 2.0)];
     polygon(out, &flag, r#"class="last-flag v-flag""#);
 }
 
@@ -133,7 +139,16 @@ pub fn initial(out: &mut String, seat: Seat, initials: &Initials, (x, y): Point,
 /// A count on a dark pill around a point.
 pub fn pill(out: &mut String, count: u16, (x, y): Point) {
     out.push_str(r#"<g class="v-pill">"#);
-    let width = 10.0 + 6.5 * (1.0 + if count < 10 { 1.0 } else if count < 100 { 2.0 } else { 3.0 });
+    let width = 10.0
+        + 6.5
+            * (1.0
+                + if count < 10 {
+                    1.0
+                } else if count < 100 {
+                    2.0
+                } else {
+                    3.0
+                });
     rect(out, Frame::new(x - width / 2.0, y - 8.2, width, 16.4), 8.2, "");
     text(out, "", (x, y + 4.1), 0.0, format_args!("×{count}"));
     out.push_str("</g>");

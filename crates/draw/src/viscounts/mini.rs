@@ -4,11 +4,7 @@ use super::{
     glyph,
     shape::{Shape, circle, polygon},
 };
-use crate::{
-    hex::Point,
-    pen::N,
-    seat::ink,
-};
+use crate::{hex::Point, pen::N, seat::ink};
 use demesne_game::Seat;
 use demesne_viscounts::{Segment, Side, Space, State};
 
@@ -73,7 +69,8 @@ pub fn mini(out: &mut String, mini: &Mini<'_>, seen: Option<Segment>, reach: &[(
     segments.sort_by_key(|&segment| Some(segment) == seen);
     for segment in segments {
         let (angle, (_, name)) = (mini.angle(segment), glyph::land(segment));
-        let (one, other, (x, y)) = (mini.point(angle - 36.0, 0.964), mini.point(angle + 36.0, 0.964), mini.centre);
+        let (one, other, (x, y)) =
+            (mini.point(angle - 36.0, 0.964), mini.point(angle + 36.0, 0.964), mini.centre);
         let (r, current) = (N(0.964 * mini.radius), if Some(segment) == seen { " vn-cur" } else { "" });
         put!(
             out,
@@ -104,7 +101,8 @@ pub fn mini(out: &mut String, mini: &Mini<'_>, seen: Option<Segment>, reach: &[(
             Seat::first(mini.seats).filter(|&seat| mini.state.player(seat).viscount == space).collect();
         for (i, &seat) in here.iter().enumerate() {
             let x = at.0 + 4.4 * unit * (i as f32 - (here.len() as f32 - 1.0) / 2.0);
-            let with = format!(r#"class="vn-seat" style="fill:{}" data-viscount="p{}""#, ink(seat), seat.0 + 1);
+            let with =
+                format!(r#"class="vn-seat" style="fill:{}" data-viscount="p{}""#, ink(seat), seat.0 + 1);
             circle(out, (x, at.1), 5.2 * unit, &with);
         }
     }

@@ -5,11 +5,7 @@ use super::{
     shape::{circle, open, rect, text},
     sign::{self, Sign},
 };
-use crate::{
-    hex::Frame,
-    pen,
-    seat::Initials,
-};
+use crate::{hex::Frame, pen, seat::Initials};
 use demesne_game::Seat;
 use demesne_viscounts::{
     Atoms, EndCard, Ribbon,
@@ -93,13 +89,20 @@ pub fn bonus(out: &mut String, printed: &Printed, ribbon: Ribbon, frame: Frame) 
     } else {
         pen::glyph(out, id, (9.5, 9.5), 17.0);
         let one = icons.len() == 1;
-        sign::sentence(out, &icons, (if one { 25.5 } else { 23.5 }, 26.0), 27.0, if one { 21.0 } else { 18.0 });
+        sign::sentence(
+            out,
+            &icons,
+            (if one { 25.5 } else { 23.5 }, 26.0),
+            27.0,
+            if one { 21.0 } else { 18.0 },
+        );
     }
     out.push_str("</g>");
 }
 
-/// Poverty or Prosperity that fills a frame, with how many debts or deeds are left on it; the large one has its points, too.
-pub fn end(out: &mut String, printed: &Printed, card: EndCard, left: u8, frame: Frame) {
+/// Poverty or Prosperity that fills a frame, with how many debts or deeds are left on it; the large one has its points, too: for the
+/// most and the second most at a table of so many seats (V19.8, V19.11).
+pub fn end(out: &mut String, printed: &Printed, card: EndCard, (left, seats): (u8, u8), frame: Frame) {
     let large = frame.width >= 80.0;
     let extent = if large { END } else { END_SMALL };
     let with = format!(r#"data-end="{left}""#);
@@ -114,7 +117,8 @@ pub fn end(out: &mut String, printed: &Printed, card: EndCard, left: u8, frame: 
             EndCard::Prosperity => glyph::DOCUMENTS[1],
         };
         pen::glyph(out, counted, (25.0, 103.0), 26.0);
-        let [most, second, _] = printed.tables.majority;
+        let [most, second, third] = printed.tables.majority;
+        let second = if seats < 3 { third } else { second };
         text(out, "vc-pts", (42.0, 109.0), 0.0, format_args!("{most} · {second}"));
     } else {
         pen::glyph(out, glyph::end(card), (23.0, 28.0), 34.0);

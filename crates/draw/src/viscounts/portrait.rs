@@ -1,16 +1,9 @@
 //! Portraits: at most eight parts on one grid, in four colours. The data is in `data/portraits.toml`, a line a name.
 
 use super::glyph;
-use crate::{
-    hex::Frame,
-    pen::N,
-};
+use crate::{hex::Frame, pen::N};
 use demesne_game::TextError;
-use demesne_viscounts::{
-    Card,
-    card::CARDS,
-    printed::Printed,
-};
+use demesne_viscounts::{Card, card::CARDS, printed::Printed};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -107,12 +100,16 @@ impl Portraits {
         let mut cadency = Vec::with_capacity(CARDS.into());
         for (i, name) in printed.names.iter().enumerate() {
             let line = file.portraits.get(name).ok_or_else(|| {
-                TextError::new(format!("portraits.toml: nobody is called \"{name}\"; give the card a portrait"))
+                TextError::new(format!(
+                    "portraits.toml: nobody is called \"{name}\"; give the card a portrait"
+                ))
             })?;
             let before = printed.names[..i].iter().filter(|other| *other == name).count() as u8;
             let after = printed.names[i + 1..].contains(name);
             if before >= MOST_OF_A_NAME {
-                return Err(TextError::new(format!("more than {MOST_OF_A_NAME} cards are called \"{name}\"")));
+                return Err(TextError::new(format!(
+                    "more than {MOST_OF_A_NAME} cards are called \"{name}\""
+                )));
             }
             cards.push(Portrait::read(line));
             cadency.push(if before > 0 || after { before + 1 } else { 0 });

@@ -55,13 +55,33 @@ pub fn rival(out: &mut String, board: &Board<'_>, initials: &Initials, at: Point
     means::small_documents(out, board, (12.0, 178.0 + below), 244.0);
     houses(out, board, 206.0 + below);
     for (i, ribbon) in Ribbon::ALL.into_iter().enumerate() {
-        let (x, y) = (22.0 + 48.0 * i as f32, 244.0 + below);
+        let (x, y) = (22.0 + 58.0 * i as f32, 244.0 + below);
         chip(out, glyph::ribbon(ribbon), (x, y), 18.0);
         text(out, "vb-mid2", (x + 13.0, y + 5.5), 0.0, scrolls::held(board, ribbon).len());
         if board.player().has_bonus(ribbon) {
-            pen::glyph(out, "g-v-bonus-card", (x + 27.0, y - 4.0), 14.0);
+            pen::glyph(out, "g-v-bonus-card", (x + 30.0, y - 3.0), 15.0);
         }
     }
+    out.push_str("</g>");
+}
+
+/// How high a rival is that is folded to a row.
+pub const ROW: f32 = 44.0;
+
+/// A rival folded to a row from its upper left corner on: initial, the faces of its cards, track, points.
+pub fn row(out: &mut String, board: &Board<'_>, initials: &Initials, points: i32, (x, y): Point, width: f32) {
+    open(out, "v vb", (x, y), 1.0, &format!(r#"data-rival="p{}""#, board.seat.0 + 1));
+    mark::initial(out, board.seat, initials, (20.0, ROW / 2.0), 12.0);
+    for (nth, &card) in board.player().slots.iter().enumerate() {
+        let frame = Frame::new(40.0 + 27.0 * nth as f32, 10.0, 24.0, 24.0);
+        match card.is_some() {
+            true => board.cards.face(out, card, frame),
+            false => rect(out, frame, 3.0, r#"class="vb-none""#),
+        }
+    }
+    let bar = track::Track { height: 18.0, ..track::Track::of(board, (126.0, 13.0), width - 176.0) };
+    track::track(out, &bar, track::Coming::default());
+    text(out, "vb-big vb-end", (width - 8.0, 30.0), 0.0, points);
     out.push_str("</g>");
 }
 
@@ -70,7 +90,7 @@ fn people(out: &mut String, board: &Board<'_>) {
     let player = board.player();
     let counts = [player.hand_size, player.deck_size, player.discards.len()];
     for (i, (id, count)) in glyph::PILES.into_iter().zip(counts).enumerate() {
-        let x = 130.0 + 46.0 * i as f32;
+        let x = 124.0 + 47.0 * i as f32;
         rect(out, Frame::new(x - 13.0, 9.0, 26.0, 26.0), 5.0, r#"class="v-chip""#);
         pen::glyph_styled(out, id, (x, 22.0), 24.0, glyph::inks(board.seat));
         text(out, "vb-mid2", (x + 15.0, 28.0), 0.0, count);
@@ -88,12 +108,15 @@ fn people(out: &mut String, board: &Board<'_>) {
 /// Shield, piles, schemes, priorities and tally of the solo opponent.
 fn solo(out: &mut String, board: &Board<'_>) {
     let (printed, solo) = (board.game.printed(), &board.state.solo);
-    for (i, (id, count)) in
-        [(glyph::SCHEME, solo.pile_size()), (glyph::PILES[2], solo.discards.len()), ("g-v-future-scheme", solo.future_size())]
-            .into_iter()
-            .enumerate()
+    for (i, (id, count)) in [
+        (glyph::SCHEME, solo.pile_size()),
+        (glyph::PILES[2], solo.discards.len()),
+        ("g-v-future-scheme", solo.future_size()),
+    ]
+    .into_iter()
+    .enumerate()
     {
-        let x = 130.0 + 46.0 * i as f32;
+        let x = 124.0 + 47.0 * i as f32;
         chip(out, id, (x, 22.0), 24.0);
         text(out, "vb-mid2", (x + 15.0, 28.0), 0.0, count);
     }

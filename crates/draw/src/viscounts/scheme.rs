@@ -23,7 +23,13 @@ pub const STRIP_HEIGHT: f32 = 30.0;
 pub fn scheme(out: &mut String, printed: &Printed, scheme: Scheme, frame: Frame) {
     let Some(print) = printed.solo.schemes.get(scheme.index()) else { return };
     let (width, height) = SCHEME;
-    open(out, "v vc", (frame.left, frame.top), frame.width / width, &format!(r#"data-scheme="{}""#, scheme.name()));
+    open(
+        out,
+        "v vc",
+        (frame.left, frame.top),
+        frame.width / width,
+        &format!(r#"data-scheme="{}""#, scheme.name()),
+    );
     let whole = Frame::new(0.0, 0.0, width, height);
     rect(out, Frame { top: 2.5, ..whole }, 5.0, r#"class="vc-sh""#);
     rect(out, whole, 5.0, r#"class="vc-scheme""#);
@@ -120,7 +126,7 @@ pub fn priorities(out: &mut String, opponent: Opponent, board: &SoloBoard, (left
 
 /// A glyph on a chip: with a light ground on the dark page.
 pub(super) fn chip(out: &mut String, id: &str, (x, y): Point, width: f32) {
-    let side = width + 4.0;
+    let side = width + if width < 24.0 { 2.0 } else { 4.0 };
     rect(out, Frame::new(x - side / 2.0, y - side / 2.0, side, side), 5.0, r#"class="v-chip""#);
     pen::glyph(out, id, (x, y), width);
 }

@@ -103,8 +103,11 @@ impl Shape {
             Shape::Octagon { centre: (x, y), radius } => {
                 let cut = radius * CUT;
                 let ways = [(-cut, -radius), (cut, -radius), (radius, -cut), (radius, cut)];
-                let points: Vec<Point> =
-                    ways.into_iter().chain(ways.map(|(dx, dy)| (-dx, -dy))).map(|(dx, dy)| (x + dx, y + dy)).collect();
+                let points: Vec<Point> = ways
+                    .into_iter()
+                    .chain(ways.map(|(dx, dy)| (-dx, -dy)))
+                    .map(|(dx, dy)| (x + dx, y + dy))
+                    .collect();
                 polygon(out, &points, with);
             }
             Shape::Corners(corners) => {

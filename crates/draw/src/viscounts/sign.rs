@@ -1,10 +1,7 @@
 //! Sentences of signs: a trigger, an arrow, effects. They shrink together until the sentence fits.
 
 use super::{glyph, shape::text};
-use crate::{
-    hex::Point,
-    pen,
-};
+use crate::{hex::Point, pen};
 use demesne_viscounts::{Atom, Atoms, Icons, ability::Effect};
 
 /// A sign of a sentence.

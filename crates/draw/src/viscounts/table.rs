@@ -5,8 +5,8 @@ use super::{
     card::{self, Cards, Size},
     glyph, paper,
     portrait::Portraits,
-    rival,
     ring::{self, Marks, Ring},
+    rival,
     shape::{open, rect, text},
 };
 use crate::{
@@ -157,10 +157,16 @@ fn plates(out: &mut String, table: &Table<'_>) {
 fn corners(out: &mut String, table: &Table<'_>) {
     let (state, printed) = (&table.state, table.game.printed());
     let (left, right, top, low) = (RING.left + 18.0, RING.left + 666.0, RING.top + 16.0, RING.top + 560.0);
-    let (wide, high) = paper::END_SMALL;
-    paper::end(out, printed, EndCard::Poverty, state.poverty, Frame::new(left, top, wide, high));
-    paper::end(out, printed, EndCard::Prosperity, state.prosperity, Frame::new(right - wide, top, wide, high));
-    let seats = || Seat::first(table.game.seats());
+    let ((wide, high), count) = (paper::END_SMALL, table.game.seats());
+    paper::end(out, printed, EndCard::Poverty, (state.poverty, count), Frame::new(left, top, wide, high));
+    paper::end(
+        out,
+        printed,
+        EndCard::Prosperity,
+        (state.prosperity, count),
+        Frame::new(right - wide, top, wide, high),
+    );
+    let seats = || Seat::first(count);
     for (i, ribbon) in Ribbon::ALL.into_iter().enumerate() {
         if seats().any(|seat| state.player(seat).has_bonus(ribbon)) {
             continue;
@@ -222,6 +228,12 @@ fn pairs(out: &mut String, table: &Table<'_>) {
         if let Some(print) = printed.player_cards.get(usize::from(pair.number) - 1) {
             paper::player(out, print, pair.number, Frame::new(left, top, player, high));
         }
-        table.cards().card(out, pair.hero, Size::Medium, table.own, Size::Medium.at((left + player + 4.0, top)));
+        table.cards().card(
+            out,
+            pair.hero,
+            Size::Medium,
+            table.own,
+            Size::Medium.at((left + player + 4.0, top)),
+        );
     }
 }

@@ -78,7 +78,12 @@ pub fn printed(out: &mut String, segment: &SegmentPrint, frame: Frame) {
 /// The visible manuscript of a pile with those under it; the count is drawn by [`count`].
 pub fn pile(out: &mut String, printed: &Printed, top: Manuscript, under: u8, frame: Frame) {
     if under > 0 {
-        rect(out, Frame { left: frame.left + 3.0, top: frame.top + 3.0, ..frame }, 3.0, r#"class="vc-under""#);
+        rect(
+            out,
+            Frame { left: frame.left + 3.0, top: frame.top + 3.0, ..frame },
+            3.0,
+            r#"class="vc-under""#,
+        );
     }
     tile(out, printed, top, frame);
 }

@@ -70,8 +70,8 @@ pub(super) fn documents(out: &mut String, board: &Board<'_>, at: Point) {
             1.. => "+",
             _ => "−",
         };
-        let shift = if count > 9 { 10.0 } else { 0.0 };
-        text(out, "vb-vp", (x + 52.0 + shift, 19.0), 0.0, format_args!("{sign}{}", worth.unsigned_abs()));
+        let shift = if count > 9 { 12.0 } else { 0.0 };
+        text(out, "vb-vp", (x + 54.0 + shift, 19.0), 0.0, format_args!("{sign}{}", worth.unsigned_abs()));
     }
     out.push_str("</g>");
 }

@@ -130,7 +130,8 @@ pub fn part(out: &mut String, board: &Board<'_>, lit: &Lit, part: Part, at: Poin
         Part::Slots => slots::slots(out, board, at),
         Part::Tally => tally::tally(out, board.icons(), lit.needed, at),
         Part::Track => {
-            let track = track::Track { rows: Some(track::gains(board)), ..track::Track::of(board, at, WIDTH) };
+            let track =
+                track::Track { rows: Some(track::gains(board)), ..track::Track::of(board, at, WIDTH) };
             track::track(out, &track, lit.coming);
         }
         Part::Posts => posts::posts(out, board, at),

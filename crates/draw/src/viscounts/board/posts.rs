@@ -66,9 +66,9 @@ fn head(out: &mut String, board: &Board<'_>, kind: BuildingKind) {
     let (x, print) = (COLUMN * f32::from(kind as u8), board.game.printed().tables.buildings[kind as usize]);
     chip(out, glyph::icon(Icon::Builder), (x + 8.5, 10.5), 17.0);
     text(out, "vb-cost", (x + 20.0, 16.0), 0.0, print.cost);
-    pen::glyph(out, glyph::POINTS, (x + 60.0, 10.5), 14.0);
+    pen::glyph(out, glyph::POINTS, (x + 57.0, 10.5), 14.0);
     let built = usize::from(board.player().built_of(kind));
-    let mut left = x + 71.0;
+    let mut left = x + 69.0;
     for (i, points) in print.points.into_iter().enumerate() {
         let class = match i.cmp(&built) {
             std::cmp::Ordering::Less => "vb-pn done",
@@ -76,7 +76,7 @@ fn head(out: &mut String, board: &Board<'_>, kind: BuildingKind) {
             std::cmp::Ordering::Greater => "vb-pn",
         };
         text(out, class, (left, 16.0), 0.0, points);
-        left += if points > 9 { 20.0 } else { 13.0 };
+        left += if points > 9 { 22.0 } else { 14.0 };
     }
 }
 

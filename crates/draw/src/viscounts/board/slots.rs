@@ -11,11 +11,7 @@ use crate::{
         sign::{self, Sign},
     },
 };
-use demesne_viscounts::{
-    Card,
-    ability::Trigger,
-    state::SLOTS,
-};
+use demesne_viscounts::{Card, ability::Trigger, state::SLOTS};
 
 /// How high the row is.
 pub const HEIGHT: f32 = 128.0;
@@ -76,7 +72,8 @@ fn one(out: &mut String, board: &Board<'_>, nth: usize, card: Card) {
         return board.cards.card(out, card, Size::Medium, board.seat, frame);
     }
     rect(out, frame, 5.0, r#"class="vb-none""#);
-    if let Some(icons) = nth.checked_sub(1).and_then(|printed| board.game.printed().tables.slots.get(printed)) {
+    if let Some(icons) = nth.checked_sub(1).and_then(|printed| board.game.printed().tables.slots.get(printed))
+    {
         for (i, icon) in icons.iter().enumerate() {
             let (x, y) = (frame.left + frame.width / 2.0, frame.centre().1 + 34.0 * (i as f32 - 1.0));
             let count = icons.iter().count();

@@ -11,11 +11,7 @@ use crate::{
         sign,
     },
 };
-use demesne_viscounts::{
-    Atom, Atoms,
-    printed::CollisionSpace,
-    state::TRACK,
-};
+use demesne_viscounts::{Atom, Atoms, printed::CollisionSpace, state::TRACK};
 
 /// How high the track is with both rows.
 pub const HEIGHT: f32 = 106.0;
@@ -74,14 +70,7 @@ impl Track {
     /// The bar alone of a seat's track.
     pub fn of(board: &Board<'_>, corner: Point, width: f32) -> Track {
         let player = board.player();
-        Track {
-            corner,
-            width,
-            height: BAR,
-            corruption: player.corruption,
-            virtue: player.virtue,
-            rows: None,
-        }
+        Track { corner, width, height: BAR, corruption: player.corruption, virtue: player.virtue, rows: None }
     }
 
     fn bar_top(&self) -> f32 {
@@ -189,8 +178,8 @@ fn above(out: &mut String, track: &Track, number: u8, gains: Atoms) {
     for (row, y, size) in [(papers, 11.0, 16.0), (rest, 33.0, 14.0)] {
         for (i, &(atom, count)) in row.iter().enumerate() {
             let middle = x + 26.0 * (i as f32 - (row.len() as f32 - 1.0) / 2.0);
-            text(out, "vb-tn", (middle - 11.5, track.corner.1 + y + 4.5), 0.0, count);
-            chip(out, glyph::atom(atom), (middle + 5.0, track.corner.1 + y), size);
+            text(out, "vb-tn vb-end", (middle - 6.0, track.corner.1 + y + 4.5), 0.0, count);
+            chip(out, glyph::atom(atom), (middle + 4.5, track.corner.1 + y), size);
         }
     }
 }

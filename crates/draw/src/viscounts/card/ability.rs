@@ -109,12 +109,31 @@ pub(super) fn ability(out: &mut String, townsfolk: &Townsfolk, band: Option<Fram
         Timing::Dropped => put!(out, r#"<path d="M{} {}V{}" class="vc-edge"/>"#, N(right), N(top), N(bottom)),
         Timing::Ongoing => rect(out, band, 3.0, r#"class="vc-edge""#),
     }
-    let (lead, most) = if size == Size::Large { (22.0, 21.0) } else { (15.0, 15.0) };
+    let (lead, most) = signs(size);
     pen::glyph(out, timing.sign(), (left + 2.0 + lead / 2.0, y), lead);
     let hair = left + lead + 4.5;
     put!(out, r#"<path d="M{} {}V{}" class="vc-hair"/>"#, N(hair), N(top + 4.0), N(bottom - 4.0));
-    let (from, to) = (hair + 2.5, right - 3.0);
+    let (from, to) = room(band, size);
     sign::sentence(out, &said(townsfolk), ((from + to) / 2.0, y), to - from, most);
+}
+
+/// How large the sign of the timing is, and how large the others are at the most.
+const fn signs(size: Size) -> (f32, f32) {
+    match size {
+        Size::Large => (22.0, 21.0),
+        Size::Medium | Size::Small => (15.0, 15.0),
+    }
+}
+
+/// From where to where a band has room for its sentence.
+const fn room(band: Frame, size: Size) -> (f32, f32) {
+    (band.left + signs(size).0 + 7.0, band.left + band.width - 3.0)
+}
+
+/// How large the signs of a card's sentence are.
+pub(super) fn sign_size(townsfolk: &Townsfolk, band: Frame, size: Size) -> Option<f32> {
+    let (said, (from, to)) = (said(townsfolk), room(band, size));
+    (!said.is_empty()).then(|| sign::fitting(&said, to - from, signs(size).1))
 }
 
 /// What hiring or dismissing it brings.

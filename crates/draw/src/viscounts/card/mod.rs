@@ -21,11 +21,7 @@ use crate::{
     pen, seat,
 };
 use demesne_game::Seat;
-use demesne_viscounts::{
-    Card,
-    ability::Townsfolk,
-    printed::Printed,
-};
+use demesne_viscounts::{Card, ability::Townsfolk, printed::Printed};
 
 /// How large a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -125,6 +121,12 @@ pub const fn band(card: Card, size: Size) -> Option<Frame> {
     }
 }
 
+/// How large the signs of an ability are, in units of the card: they shrink together until the sentence fits. None where there is no
+/// sentence.
+pub fn sign_size(townsfolk: &Townsfolk, card: Card, size: Size) -> Option<f32> {
+    ability::sign_size(townsfolk, band(card, size)?, size)
+}
+
 /// What hiring or dismissing it brings, in units of the card: a torn strip, on small cards a plate.
 pub const fn hired(card: Card, size: Size) -> Option<Frame> {
     match (size, kind(card)) {
@@ -141,9 +143,9 @@ pub const fn coin(size: Size) -> Shape {
     Shape::Round { centre: (corner + width / 2.0, corner + width / 2.0), radius: width / 2.0 }
 }
 
-/// The outline of a card in a frame.
-pub fn shape(frame: Frame) -> Shape {
-    Shape::boxed(frame, 4.0 * frame.width / Size::Small.extent().0.max(frame.width * 0.7))
+/// The outline of a card of a size in a frame.
+pub fn shape(size: Size, frame: Frame) -> Shape {
+    Shape::boxed(frame, size.round() * frame.width / size.extent().0)
 }
 
 /// What cards are drawn from: the printed data and the portraits.

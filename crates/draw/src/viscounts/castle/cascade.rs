@@ -30,7 +30,8 @@ fn arrow(out: &mut String, castle: &Castle<'_>, step: Step) {
     let (from, to) = (castle.middle(step.from), castle.middle(step.to));
     let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
     // Sideways it goes round the castle, inwards straight on with a little bend, so that a gate stays readable.
-    let sideways = matches!((step.from, step.to), (Place::Section(_, one), Place::Section(_, other)) if one == other);
+    let sideways =
+        matches!((step.from, step.to), (Place::Section(_, one), Place::Section(_, other)) if one == other);
     let bend = if sideways {
         let out = if matches!(step.from, Place::Section(_, Tier::First)) { 0.14 } else { 0.1 };
         let away = (middle.0 - cx).hypot(middle.1 - cy).max(0.01);

@@ -8,15 +8,9 @@ pub use cascade::{Step, cascade};
 pub use workers::{Figure, MOST_SINGLE, counted, figures, worker};
 
 use super::shape::Shape;
-use crate::{
-    hex::Point,
-    seat::ink,
-};
-use demesne_game::{Seat, MAX_SEATS};
-use demesne_viscounts::{
-    Segment, State, Tier, Viscounts,
-    space::SEGMENTS,
-};
+use crate::{hex::Point, seat::ink};
+use demesne_game::{MAX_SEATS, Seat};
+use demesne_viscounts::{Segment, State, Tier, Viscounts, space::SEGMENTS};
 
 /// The apothem at which the castle is drawn over the ring while a question is about it.
 pub const LARGE: f32 = 176.0;
@@ -94,7 +88,13 @@ impl Castle<'_> {
         };
         let (left, right) = (self.angle(segment) - 36.0, self.angle(segment) + 36.0);
         let last = self.corner(left, inner);
-        Shape::Corners([self.corner(left, outer), self.corner(right, outer), self.corner(right, inner), last, last])
+        Shape::Corners([
+            self.corner(left, outer),
+            self.corner(right, outer),
+            self.corner(right, inner),
+            last,
+            last,
+        ])
     }
 
     /// The middle of where the workers of a place stand.
@@ -159,7 +159,8 @@ pub fn gate(out: &mut String, castle: &Castle<'_>, segment: Segment) {
 pub fn banner(out: &mut String, castle: &Castle<'_>, seat: Seat) {
     let (a, (x, y)) = (castle.apothem, castle.centre);
     let at = |dx: f32, dy: f32| (x + dx * a, y + dy * a);
-    let cloth = [at(-0.124, -0.335), at(0.124, -0.335), at(0.124, -0.145), at(0.0, -0.191), at(-0.124, -0.145)];
+    let cloth =
+        [at(-0.124, -0.335), at(0.124, -0.335), at(0.124, -0.145), at(0.0, -0.191), at(-0.124, -0.145)];
     let with = format!(r#"class="vk-banner" style="fill:{}" data-leader="p{}""#, ink(seat), seat.0 + 1);
     super::shape::polygon(out, &cloth, &with);
     crate::pen::glyph(out, super::glyph::POINTS, at(0.0, -0.259), 0.144 * a);

@@ -22,7 +22,10 @@ const TOWER: f32 = 0.115;
 pub(super) fn walls(out: &mut String, castle: &Castle<'_>, lit: &[Place]) {
     let a = castle.apothem;
     polygon(out, &castle.pentagon(1.0 + MOAT / a), r#"class="vk-moat""#);
-    for place in Place::all() {
+    // What is lit lies above its neighbours: its outline is whole.
+    let mut places: Vec<Place> = Place::all().collect();
+    places.sort_by_key(|place| lit.contains(place));
+    for place in places {
         let class = match place {
             Place::Section(_, Tier::First) => "vk-1",
             Place::Section(_, Tier::Second) => "vk-2",
@@ -80,7 +83,8 @@ pub(super) fn gate(out: &mut String, castle: &Castle<'_>, segment: Segment) {
     let effect = castle.game.printed().tables.second_tier[castle.state.ring.reward(segment)];
     let signs = sign::effect(effect);
     let size = 0.126 * a;
-    let widths: Vec<f32> = signs.iter().map(|sign| if *sign == Sign::Or { 0.52 * size } else { size }).collect();
+    let widths: Vec<f32> =
+        signs.iter().map(|sign| if *sign == Sign::Or { 0.52 * size } else { size }).collect();
     let (x, y) = castle.gate(segment);
     // Upside down would be no help to anybody.
     let turned = match castle.state.ring.place(segment) {

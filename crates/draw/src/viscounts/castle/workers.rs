@@ -64,7 +64,8 @@ pub fn figures(castle: &Castle<'_>, place: Place) -> Vec<Figure> {
         .enumerate()
         .map(|(i, &(seat, count))| {
             let over = crowded && i >= ROOM;
-            let (t, n) = (step * (i as f32 - (who.len() as f32 - 1.0) / 2.0), if over { 0.3 * size } else { 0.0 });
+            let (t, n) =
+                (step * (i as f32 - (who.len() as f32 - 1.0) / 2.0), if over { 0.3 * size } else { 0.0 });
             // Who has no room stands half out of the row.
             let centre = (x + t * along.0 + n * inwards.0, y + t * along.1 + n * inwards.1);
             Figure { seat, count, shape: Shape::Round { centre, radius: size * 0.62 }, over }

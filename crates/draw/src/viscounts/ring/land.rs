@@ -19,7 +19,8 @@ pub(super) fn land(out: &mut String, ring: &Ring<'_>) {
         let wedge = format!("{arc}L{} {}Z", N(x), N(y));
         put!(out, r#"<path d="{wedge}" style="fill:var(--l-{name})" data-land="{}"/>"#, segment.name());
         put!(out, r#"<path d="{wedge}" fill="url(#pl-{name})"/>"#);
-        let (one, other, r) = (ring.point(angle - 36.0, BAND), ring.point(angle + 36.0, BAND), N(BAND * ring.radius));
+        let (one, other, r) =
+            (ring.point(angle - 36.0, BAND), ring.point(angle + 36.0, BAND), N(BAND * ring.radius));
         put!(
             out,
             r#"<path d="{arc}L{} {}A{r} {r} 0 0 0 {} {}Z" style="fill:var(--le-{name})" class="vr-band"/>"#,

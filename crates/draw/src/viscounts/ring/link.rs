@@ -4,10 +4,7 @@ use super::{Ring, SITES};
 use crate::{
     hex::{Frame, Point},
     pen::N,
-    viscounts::{
-        shape::rect,
-        sign,
-    },
+    viscounts::{shape::rect, sign},
 };
 use demesne_viscounts::{Atoms, Site, State, Viscounts};
 

@@ -29,9 +29,7 @@ use crate::{
     seat::Initials,
 };
 use demesne_game::Seat;
-use demesne_viscounts::{
-    BuildingKind, Segment, Side, Site, Space, State, Viscounts,
-};
+use demesne_viscounts::{BuildingKind, Segment, Side, Site, Space, State, Viscounts};
 
 /// The radius for which sizes in pixels are meant.
 pub const RADIUS: f32 = 314.0;
@@ -75,8 +73,21 @@ pub struct Marks {
 }
 
 impl Marks {
-    fn is_legal(&self, thing: Thing) -> bool {
+    /// Whether a thing may be used.
+    pub fn is_legal(&self, thing: Thing) -> bool {
         self.things.iter().any(|&(other, mark)| other == thing && mark.is_legal())
+    }
+
+    /// How a site is shown.
+    pub fn look(&self, site: Site) -> Look {
+        let coming = self.coming.filter(|(at, ..)| *at == site).map(|(_, seat, kind)| (seat, kind));
+        Look { legal: self.is_legal(Thing::Site(site)), coming }
+    }
+
+    /// Whose viscount would come to which space.
+    pub fn coming_to(&self) -> Option<(Seat, Space)> {
+        let (seat, way) = self.moving.as_ref()?;
+        Some((*seat, *way.last()?))
     }
 }
 
@@ -131,7 +142,8 @@ impl<'a> Ring<'a> {
     /// The angle of a site.
     pub fn site_angle(&self, site: Site) -> f32 {
         let count = f32::from(self.game.sites(site.segment()).count);
-        self.angle(site.segment()) + self.step(site.segment()) * (f32::from(site.place()) - (count - 1.0) / 2.0)
+        self.angle(site.segment())
+            + self.step(site.segment()) * (f32::from(site.place()) - (count - 1.0) / 2.0)
     }
 
     /// The middle of a site.
@@ -201,11 +213,16 @@ impl<'a> Ring<'a> {
         let spaces = Space::all().map(Thing::Space);
         let trades = Space::all().filter(|space| space.is_outer()).map(Thing::Trade);
         let piles = Segment::all().flat_map(|segment| [Thing::Folk(segment), Thing::Tile(segment)]);
-        spaces.chain(trades).chain(self.game.every_site().map(Thing::Site)).chain(piles).chain(Place::all().map(Thing::Castle))
+        spaces
+            .chain(trades)
+            .chain(self.game.every_site().map(Thing::Site))
+            .chain(piles)
+            .chain(Place::all().map(Thing::Castle))
     }
 }
 
-/// The whole ring, in the order of its layers: land, castle, links and sites, spaces, piles, marks; prices, counts and initials last.
+/// The whole ring, in the order of its layers: land, castle, links and sites, spaces, piles, viscounts; prices, counts and initials
+/// last.
 pub fn ring(out: &mut String, ring: &Ring<'_>, marks: &Marks) {
     out.push_str(r#"<g class="v vr">"#);
     land(out, ring);
@@ -217,33 +234,34 @@ pub fn ring(out: &mut String, ring: &Ring<'_>, marks: &Marks) {
         link(out, ring, site, near);
     }
     for site in ring.game.every_site() {
-        let coming = marks.coming.filter(|(at, ..)| *at == site).map(|(_, seat, kind)| (seat, kind));
-        self::site(out, ring, site, Look { legal: marks.is_legal(Thing::Site(site)), coming });
+        self::site(out, ring, site, marks.look(site));
     }
     for space in Space::all() {
         let (legal, trading) = (marks.is_legal(Thing::Space(space)), marks.is_legal(Thing::Trade(space)));
         self::space(out, ring, space, legal, trading);
     }
-    if let Some((seat, way)) = &marks.moving {
-        path(out, ring, way);
-        if let Some(&to) = way.last() {
-            out.push_str(r#"<g class="pv">"#);
-            viscount(out, *seat, ring.space(to), ring.disc());
-            out.push_str("</g>");
+    let draw_marks = |out: &mut String, which: fn(Thing) -> bool| {
+        for &(thing, what) in marks.things.iter().filter(|(thing, _)| which(*thing)) {
+            mark::mark(out, what, ring.shape(thing));
         }
-    }
-    for space in Space::all() {
-        viscounts(out, ring, space);
-    }
+    };
+    // Rings lie with their things: a viscount stands above that of its space. What is lit of the castle and the banners is so itself.
+    draw_marks(out, |thing| matches!(thing, Thing::Space(_) | Thing::Site(_)));
     for segment in Segment::all() {
         folk(out, ring, segment);
         self::tile(out, ring, segment);
     }
-    for &(thing, what) in &marks.things {
-        // A section of the castle is lit itself.
-        if !(matches!(thing, Thing::Castle(_) | Thing::Trade(_)) && what.is_legal()) {
-            mark::mark(out, what, ring.shape(thing));
-        }
+    draw_marks(out, |thing| matches!(thing, Thing::Folk(_) | Thing::Tile(_)));
+    if let Some((_, way)) = &marks.moving {
+        path(out, ring, way);
+    }
+    if let Some((seat, to)) = marks.coming_to() {
+        out.push_str(r#"<g class="pv">"#);
+        viscount(out, seat, ring.space(to), ring.disc());
+        out.push_str("</g>");
+    }
+    for space in Space::all() {
+        viscounts(out, ring, space);
     }
     counts(out, ring);
     mark::prices(out, marks.things.iter().map(|&(thing, what)| (ring.shape(thing), what)));

@@ -25,7 +25,9 @@ pub struct Look {
 
 pub(super) fn site(out: &mut String, ring: &Ring<'_>, site: Site, look: Look) {
     let sites = ring.game.sites(site.segment());
-    let Some(&effect) = sites.effects[..usize::from(sites.count)].get(usize::from(site.place())) else { return };
+    let Some(&effect) = sites.effects[..usize::from(sites.count)].get(usize::from(site.place())) else {
+        return;
+    };
     let built = ring.state.plot(site).get();
     put!(out, r#"<g data-site="{}">"#, site.name());
     site_at(out, effect, built, look, ring.site(site), SITE * ring.radius);
@@ -59,7 +61,12 @@ pub fn site_at(
     match (built, look.coming) {
         (Some((seat, building)), _) => {
             shape.outline(out, &format!(r#"class="vr-tint" style="fill:{}""#, ink(seat)));
-            house(out, seat, building.kind(), &format!(r#" data-building="p{} {}""#, seat.0 + 1, building.name()));
+            house(
+                out,
+                seat,
+                building.kind(),
+                &format!(r#" data-building="p{} {}""#, seat.0 + 1, building.name()),
+            );
         }
         (None, Some((seat, kind))) => {
             out.push_str(r#"<g class="vg-ghost">"#);
