@@ -42,7 +42,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .collect();
     let game = Viscounts::from_setup(&lines)?;
     let state = walk(&game, seed, steps)?;
-    let table = Table::new(&game, &state, Viewer::Everybody, &["Aveline", "Odo", "Maud", "Berthe"])?;
+    let mut table = Table::new(&game, &state, Viewer::Everybody, &["Aveline", "Odo", "Maud", "Berthe"])?;
     let mut body = String::new();
     let frame = match what.as_str() {
         "table" => {
@@ -51,6 +51,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
         "marks" => marks(&mut body, table),
         "road" => road(&mut body, &table),
+        "crowd" => {
+            crowd(&mut table.state);
+            road(&mut body, &table)
+        }
         _ => cards(&mut body, &game)?,
     };
     println!("{}", page::html(&body, frame, "Viscounts", theme));
@@ -165,6 +169,20 @@ fn marks(body: &mut String, mut table: Table<'_>) -> Frame {
     };
     demesne_draw::viscounts::table::table(body, &table);
     table.frame()
+}
+
+/// All viscounts on two spaces, and workers of four seats everywhere in the castle.
+fn crowd(state: &mut State) {
+    for (i, player) in (0u8..).zip(&mut state.players) {
+        player.viscount = if i < 2 { Space::outer(7) } else { Space::on(Segment(2), Side::Inner) };
+        player.first = [1, 2, 1 + i, i % 2 * 3, 12];
+        player.second = [1, 1 + i, 2, 0, i % 2];
+        player.third = 1 + 3 * i;
+    }
+    (state.players[2].viscount, state.leader) = (Space::outer(7), Some(Seat(3)));
+    if state.players[0].silver % 2 == 0 {
+        state.players[3].viscount = Space::outer(7);
+    }
 }
 
 /// The castle with a cascade, the five segments of the road, the little ring.

@@ -129,19 +129,19 @@ pub fn walls(out: &mut String, castle: &Castle<'_>, lit: &[Place]) {
     out.push_str("</g>");
 }
 
-/// Workers and gates of all places, and the leader's banner.
+/// Gates, the leader's banner, and the workers of all places.
 pub fn people(out: &mut String, castle: &Castle<'_>) {
     out.push_str(r#"<g class="v vk">"#);
     for segment in castle.state.ring.order() {
-        for tier in [Tier::First, Tier::Second] {
-            workers(out, castle, Place::Section(segment, tier));
-        }
         walls::gate(out, castle, segment);
     }
     if let Some(leader) = castle.state.leader {
         banner(out, castle, leader);
     }
-    workers(out, castle, Place::Keep);
+    // Where many are counted, a gate must not hide a number.
+    for place in Place::all() {
+        workers(out, castle, place);
+    }
     out.push_str("</g>");
 }
 

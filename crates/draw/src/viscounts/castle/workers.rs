@@ -16,6 +16,8 @@ use demesne_viscounts::Tier;
 pub const MOST_SINGLE: u8 = 5;
 /// V13.13: so many have room in a section of the first or the second tier.
 const ROOM: usize = 3;
+/// Below this size a count at the feet of a figure would hide its mark.
+const SMALL: f32 = 28.0;
 /// The smallest writing.
 const SMALLEST: f32 = 11.0;
 
@@ -56,21 +58,43 @@ pub fn figures(castle: &Castle<'_>, place: Place) -> Vec<Figure> {
         Place::Keep => (0.176 * a, (1.0, 0.0), (0.0, 1.0)),
     };
     let steep = along.1.abs() > 0.9;
-    // Counts need more room than figures.
-    let counted = if single { 1.0 } else { 1.12 };
-    let step = size * if steep { 0.9 } else { 0.84 } * counted;
+    // Counts need more room than figures: the widest says how much.
+    let widest = who.iter().map(|&(_, count)| pill(count, size).1).fold(0.0, f32::max);
+    let step = match (single, steep) {
+        (true, true) => 0.9 * size,
+        (true, false) => 0.84 * size,
+        (false, true) => size,
+        (false, false) => (0.94 * size).max(widest / along.0.abs().max(0.7)),
+    };
     let crowded = matches!(place, Place::Section(..)) && single && who.len() > ROOM;
     who.iter()
         .enumerate()
         .map(|(i, &(seat, count))| {
             let over = crowded && i >= ROOM;
-            let (t, n) =
-                (step * (i as f32 - (who.len() as f32 - 1.0) / 2.0), if over { 0.3 * size } else { 0.0 });
-            // Who has no room stands half out of the row.
+            let middle = (who.len() as f32 - 1.0) / 2.0;
+            let (t, n) = match place {
+                Place::Keep if !single => in_keep(i, who.len(), a),
+                // Who has no room stands half out of the row.
+                _ => (step * (i as f32 - middle), if over { 0.3 * size } else { 0.0 }),
+            };
             let centre = (x + t * along.0 + n * inwards.0, y + t * along.1 + n * inwards.1);
             Figure { seat, count, shape: Shape::Round { centre, radius: size * 0.62 }, over }
         })
         .collect()
+}
+
+/// Where the nth of so many counted figures stands in the keep, from the middle: workers stay there, so all four colours come to be
+/// many, and two rows have room for their counts.
+fn in_keep(nth: usize, of: usize, apothem: f32) -> Point {
+    let row = of.div_ceil(if of > 2 { 2 } else { 1 });
+    let (column, line) = ((nth % row) as f32, nth / row);
+    let there = if line == 0 { row } else { of - row };
+    let lower = match (of > 2, line) {
+        (false, _) => 0.0,
+        (true, 0) => -0.12,
+        (true, _) => 0.115,
+    };
+    (0.27 * apothem * (column - (there as f32 - 1.0) / 2.0), lower * apothem)
 }
 
 pub(super) fn workers(out: &mut String, castle: &Castle<'_>, place: Place) {
@@ -89,11 +113,18 @@ pub(super) fn workers(out: &mut String, castle: &Castle<'_>, place: Place) {
     }
 }
 
-/// How many workers a figure stands for, at its feet.
+/// How high the count of a figure is, and how wide the pill around it.
+fn pill(count: u8, size: f32) -> (f32, f32) {
+    let high = (0.36 * size).max(SMALLEST);
+    (high, high * if count < 10 { 1.66 } else { 2.3 })
+}
+
+/// How many workers a figure stands for: at its feet, or where it is small over its head, since the mark of the seat is on the body.
 fn number(out: &mut String, count: u8, (x, y): Point, size: f32) {
-    let high = (0.5 * size).max(SMALLEST);
-    let (width, height) = (high * if count < 10 { 1.25 } else { 1.8 }, high * 1.12);
-    open(out, "v-pill", (x, y + 0.42 * size), 1.0, "");
+    let (high, width) = pill(count, size);
+    let height = high * 1.2;
+    let beside = if size < SMALL { -0.46 } else { 0.5 };
+    open(out, "v-pill", (x, y + beside * size), 1.0, "");
     rect(out, Frame::new(-width / 2.0, -height / 2.0, width, height), height / 2.0, "");
     text(out, "", (0.0, high * 0.34), high, format_args!("×{count}"));
     out.push_str("</g>");

@@ -80,12 +80,12 @@ pub fn castle(out: &mut String, strip: &Strip<'_>, lit: &[Place]) {
     for i in 0..12 {
         rect(out, Frame::new(22.0 + 22.0 * i as f32, 183.5, 11.0, 8.0), 0.0, r#"class="vk-cren""#);
     }
-    for (tier, middle, size) in [(Tier::First, (68.5, 200.5), 21.0), (Tier::Second, (86.0, 224.0), 20.0)] {
-        people(out, Place::Section(segment, tier).workers(strip.state), middle, size);
-    }
     let effect = strip.game.printed().tables.second_tier[strip.state.ring.reward(segment)];
     rect(out, Frame::new(182.0, 201.0, 66.0, 24.0), 8.0, r#"class="vk-gate""#);
     sign::sentence(out, &sign::effect(effect), (215.0, 213.0), 56.0, 19.0);
+    for (tier, middle, size) in [(Tier::First, (68.5, 200.5), 21.0), (Tier::Second, (86.0, 224.0), 20.0)] {
+        people(out, Place::Section(segment, tier).workers(strip.state), middle, size);
+    }
     out.push_str("</g></svg>");
 }
 
@@ -98,7 +98,7 @@ fn people(out: &mut String, counts: [u8; MAX_SEATS], (x, y): Point, size: f32) {
         let count = counts[seat.index()];
         for _ in 0..if single { count } else { u8::from(count > 0) } {
             counted(out, seat, if single { 1 } else { count }, (left, y), size);
-            left += size * if single { 1.05 } else { 1.45 };
+            left += size * if single { 1.05 } else { 1.36 };
         }
     }
 }

@@ -144,7 +144,8 @@ impl Strip<'_> {
         let rate = self.game.printed().segments[self.segment.index()].rates
             [usize::from(space.side() == Side::Right)];
         let step = if rate > 2 { 9.5 } else { 12.0 };
-        let width = (63.0 + step * f32::from(rate.saturating_sub(1))) * 24.0 / 21.0;
+        // Four merchants leave less room at the ends, or the manuscript would hide one.
+        let width = ((63.0 + step * f32::from(rate.saturating_sub(1))) * 24.0 / 21.0).min(96.0);
         let middle = if space.side() == Side::Left { 52.0 } else { 246.0 };
         let left = (middle - width / 2.0).clamp(5.0, STRIP.0 - 5.0 - width);
         let (left, top) = self.at((left, 108.0));
