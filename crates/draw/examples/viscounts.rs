@@ -171,18 +171,15 @@ fn marks(body: &mut String, mut table: Table<'_>) -> Frame {
     table.frame()
 }
 
-/// All viscounts on two spaces, and workers of four seats everywhere in the castle.
+/// All viscounts on one space, and workers of four seats everywhere in the castle.
 fn crowd(state: &mut State) {
     for (i, player) in (0u8..).zip(&mut state.players) {
-        player.viscount = if i < 2 { Space::outer(7) } else { Space::on(Segment(2), Side::Inner) };
+        player.viscount = Space::outer(7);
         player.first = [1, 2, 1 + i, i % 2 * 3, 12];
         player.second = [1, 1 + i, 2, 0, i % 2];
         player.third = 1 + 3 * i;
     }
-    (state.players[2].viscount, state.leader) = (Space::outer(7), Some(Seat(3)));
-    if state.players[0].silver % 2 == 0 {
-        state.players[3].viscount = Space::outer(7);
-    }
+    state.leader = Some(Seat(3));
 }
 
 /// The castle with a cascade, the five segments of the road, the little ring.

@@ -84,7 +84,7 @@ pub fn bonus(out: &mut String, printed: &Printed, ribbon: Ribbon, frame: Frame) 
             pen::glyph(out, id, (15.0 + 15.0 * i as f32, 15.0), 18.0);
         }
         pen::glyph(out, glyph::POINTS, (66.0, 15.0), 20.0);
-        text(out, "vc-pts", (58.0, 46.0), 0.0, format_args!("+{}", printed.tables.bonus_card));
+        text(out, "vc-pts", (76.0, 46.0), 0.0, format_args!("+{}", printed.tables.bonus_card));
         sign::sentence(out, &icons, (30.0, 41.0), 44.0, 26.0);
     } else {
         pen::glyph(out, id, (9.5, 9.5), 17.0);
@@ -119,7 +119,7 @@ pub fn end(out: &mut String, printed: &Printed, card: EndCard, (left, seats): (u
         pen::glyph(out, counted, (25.0, 103.0), 26.0);
         let [most, second, third] = printed.tables.majority;
         let second = if seats < 3 { third } else { second };
-        text(out, "vc-pts", (42.0, 109.0), 0.0, format_args!("{most} · {second}"));
+        text(out, "vc-pts", (82.0, 109.0), 0.0, format_args!("{most} · {second}"));
     } else {
         pen::glyph(out, glyph::end(card), (23.0, 28.0), 34.0);
     }
