@@ -42,8 +42,11 @@ pub fn group(out: &mut String, space: Space, seats: &[Seat], (x, y): Point, radi
     }
     if let Some(number) = space.number() {
         let (width, height) = (if number < 10 { 16.0 } else { 21.0 }, 15.0);
-        let left = x - 1.42 * radius - (width - 16.0) - if seats.len() > 1 { 0.2 * radius } else { 0.0 };
-        let low = y + if seats.len() > 3 { 0.62 } else { -0.05 } * radius;
+        // Several stand wider, and their number beside all of them.
+        let (left, low) = match seats.len() {
+            1 => (x - 1.42 * radius - (width - 16.0), y - 0.05 * radius),
+            _ => (x - 1.5 * radius - width + 3.0, y - 0.4 * radius),
+        };
         rect(out, Frame::new(left, low, width, height), 3.0, r#"class="vr-tag""#);
         text(out, "vr-tag-n", (left + width / 2.0, low + 11.9), 0.0, number);
     }
