@@ -37,16 +37,21 @@ impl Theme {
 
 /// All styles of a document: both themes, and the dark one where a reader's system is dark and no theme is set.
 pub fn style(out: &mut String) {
-    out.push_str(TOKENS);
-    if let Some((_, rest)) = TOKENS.split_once("[data-theme=candlelight]{")
-        && let Some((dark, _)) = rest.split_once('}')
-    {
+    themed(out, TOKENS);
+    themed(out, SCENE);
+}
+
+/// Styles with what the dark theme says in them, once more for readers whose system is dark and who have set no theme.
+pub fn themed(out: &mut String, styles: &str) {
+    const DARK: &str = "[data-theme=candlelight]";
+    out.push_str(styles);
+    let tokens = styles.split_once(&format!("{DARK}{{")).and_then(|(_, rest)| rest.split_once('}'));
+    if let Some((dark, _)) = tokens {
         put!(out, "@media (prefers-color-scheme:dark){{:root:not([data-theme]){{{dark}}}}}\n");
     }
-    out.push_str(SCENE);
     // What the dark theme alone says about a part.
-    let dark = SCENE.lines().filter_map(|line| line.strip_prefix("[data-theme=candlelight] "));
-    for rule in dark {
+    let rules = styles.lines().filter_map(|line| line.strip_prefix(DARK)?.strip_prefix(' '));
+    for rule in rules {
         put!(out, "@media (prefers-color-scheme:dark){{:root:not([data-theme]) {rule}}}\n");
     }
 }

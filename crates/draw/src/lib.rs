@@ -1,4 +1,5 @@
-//! Pictures of The Castles of Burgundy and, in [`tuscany`], of The Castles of Tuscany as SVG markup.
+//! Pictures of The Castles of Burgundy, in [`tuscany`] of The Castles of Tuscany and in [`viscounts`] of Viscounts of the West
+//! Kingdom, as SVG markup.
 //!
 //! Everything here is a fragment that is put at the end of a `String`, and the geometry to lay fragments out: a page puts
 //! them into its own buttons, a terminal program prints whole documents ([`page`]). Same state, same bytes. There is no
@@ -38,3 +39,4 @@ pub mod table;
 pub mod tile;
 pub mod tuscany;
 pub mod vine;
+pub mod viscounts;

@@ -38,16 +38,33 @@ impl Default for Style {
     }
 }
 
+/// What a game's pictures need besides what all pictures do.
+pub(crate) struct Kit<'a> {
+    /// Its styles.
+    pub styles: &'a str,
+    /// Its definitions.
+    pub definitions: &'a str,
+    /// The symbols from which a document takes those that it shows.
+    pub sheet: &'a str,
+}
+
 /// A picture as an SVG file.
 pub fn svg(body: &str, frame: Frame, title: &str, style: Style) -> String {
+    let kit = Kit { styles: "", definitions: "", sheet: &glyphs::sheet(style.edition) };
+    svg_of(body, frame, title, style.theme, &kit)
+}
+
+/// A picture of any game as an SVG file.
+pub(crate) fn svg_of(body: &str, frame: Frame, title: &str, theme: Theme, kit: &Kit<'_>) -> String {
     let mut out = String::with_capacity(body.len() + 40_000);
-    open(&mut out, frame, style.theme.attribute());
+    open(&mut out, frame, theme.attribute());
     put!(out, "\n<title>");
     escape(&mut out, title);
     out.push_str("</title>\n<style>");
     defs::style(&mut out);
+    defs::themed(&mut out, kit.styles);
     out.push_str("</style>\n");
-    needed(&mut out, body, style.edition);
+    needed(&mut out, body, kit);
     out.push_str(body);
     out.push_str("\n</svg>\n");
     out
@@ -55,16 +72,23 @@ pub fn svg(body: &str, frame: Frame, title: &str, style: Style) -> String {
 
 /// A picture as a page of its own, as wide as the window.
 pub fn html(body: &str, frame: Frame, title: &str, style: Style) -> String {
+    let kit = Kit { styles: "", definitions: "", sheet: &glyphs::sheet(style.edition) };
+    html_of(body, frame, title, style.theme, &kit)
+}
+
+/// A picture of any game as a page of its own.
+pub(crate) fn html_of(body: &str, frame: Frame, title: &str, theme: Theme, kit: &Kit<'_>) -> String {
     let mut out = String::with_capacity(body.len() + 40_000);
-    put!(out, "<!doctype html>\n<html{}>\n<head><meta charset=\"utf-8\"/>", style.theme.attribute());
+    put!(out, "<!doctype html>\n<html{}>\n<head><meta charset=\"utf-8\"/>", theme.attribute());
     out.push_str(r#"<meta name="viewport" content="width=device-width,initial-scale=1"/><title>"#);
     escape(&mut out, title);
     out.push_str("</title>\n<style>");
     defs::style(&mut out);
+    defs::themed(&mut out, kit.styles);
     out.push_str("body{margin:0;background:var(--page)}svg{display:block;width:100%;height:auto}</style></head>\n<body>\n");
     open(&mut out, frame, "");
     out.push('\n');
-    needed(&mut out, body, style.edition);
+    needed(&mut out, body, kit);
     out.push_str(body);
     out.push_str("\n</svg>\n</body>\n</html>\n");
     out
@@ -79,17 +103,17 @@ fn open(out: &mut String, frame: Frame, attribute: &str) {
 }
 
 /// The definitions, and the symbols that the body shows, with those of which they are made.
-fn needed(out: &mut String, body: &str, edition: Edition) {
+fn needed(out: &mut String, body: &str, kit: &Kit<'_>) {
     out.push_str(defs::DEFS);
     if body.contains(r##""#spray""##) {
         out.push_str(defs::SPRAY);
     }
-    let sheet = glyphs::sheet(edition);
+    out.push_str(kit.definitions);
     let mut ids = glyphs::named_in(body);
     let mut next = 0;
     while let Some(&id) = ids.get(next) {
         next += 1;
-        if let Some(symbol) = glyphs::symbol(&sheet, id) {
+        if let Some(symbol) = glyphs::symbol(kit.sheet, id) {
             out.push_str(symbol);
             out.push('\n');
             let parts = glyphs::named_in(symbol);

@@ -7,3 +7,4 @@ mod duchies;
 mod markup;
 mod symbols;
 mod tables;
+mod viscounts;

@@ -1,6 +1,6 @@
 //! Every picture is well-formed markup, made of symbols that exist.
 
-use crate::common::{SETUPS, check_markup, game, walk};
+use crate::common::{SETUPS, check_document, check_markup, game, walk};
 use demesne_burgundy::{Edition, Tile, duchy};
 use demesne_draw::{
     defs::{self, Theme},
@@ -12,28 +12,6 @@ use demesne_draw::{
     tile,
 };
 use demesne_game::{Seat, Viewer};
-
-/// The ids that markup refers to, and those that it defines.
-fn refers_to(markup: &str) -> (Vec<&str>, Vec<&str>) {
-    let after = |mark: &'static str, end: char| {
-        markup.split(mark).skip(1).filter_map(move |rest| rest.split(end).next()).collect::<Vec<_>>()
-    };
-    let mut wanted = after(r##"href="#"##, '"');
-    wanted.extend(after("url(#", ')'));
-    (wanted, after(r#" id=""#, '"'))
-}
-
-/// A document is whole: well formed, and nothing that it shows is missing or there twice.
-fn check_document(document: &str) {
-    check_markup(document).unwrap_or_else(|fault| panic!("{fault}"));
-    let (wanted, defined) = refers_to(document);
-    for id in wanted {
-        assert!(defined.contains(&id), "#{id} is shown and not defined");
-    }
-    for (i, id) in defined.iter().enumerate() {
-        assert!(!defined[..i].contains(id), "#{id} is defined twice");
-    }
-}
 
 #[test]
 fn the_checker_finds_faults() {

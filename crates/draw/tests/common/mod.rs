@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "not every test uses all of it")]
 
-use demesne_burgundy::{Burgundy, State};
+use demesne_burgundy::Burgundy;
 use demesne_game::{Events, Game, Ignore, Notation, Random, Seed, SetupLine, Step, ToAct};
 
 /// Whether markup is well formed: tags balanced, attributes named once and quoted, no stray signs. The fault in a sentence.
@@ -40,6 +40,28 @@ pub fn check_markup(markup: &str) -> Result<(), String> {
         (None, "") => Ok(()),
         (None, rest) => Err(format!("text behind the end: {rest:?}")),
         (Some(name), _) => Err(format!("<{name}> is not closed")),
+    }
+}
+
+/// The ids that markup refers to, and those that it defines.
+fn refers_to(markup: &str) -> (Vec<&str>, Vec<&str>) {
+    let after = |mark: &'static str, end: char| {
+        markup.split(mark).skip(1).filter_map(move |rest| rest.split(end).next()).collect::<Vec<_>>()
+    };
+    let mut wanted = after(r##"href="#"##, '"');
+    wanted.extend(after("url(#", ')'));
+    (wanted, after(r#" id=""#, '"'))
+}
+
+/// A document is whole: well formed, and nothing that it shows is missing or there twice.
+pub fn check_document(document: &str) {
+    check_markup(document).unwrap_or_else(|fault| panic!("{fault}"));
+    let (wanted, defined) = refers_to(document);
+    for id in wanted {
+        assert!(defined.contains(&id), "#{id} is shown and not defined");
+    }
+    for (i, id) in defined.iter().enumerate() {
+        assert!(!defined[..i].contains(id), "#{id} is defined twice");
     }
 }
 
@@ -97,6 +119,18 @@ pub const SETUPS: [&[(&str, &str)]; 14] = [
     &[("chateautoma", "experienced"), ("expansions", "tiles white posts routes shields vineyards")],
 ];
 
+/// The words of a picture: writing with more than one letter.
+pub fn words(body: &str) -> Vec<&str> {
+    let texts = body.split('>').skip(1).filter_map(|rest| rest.split('<').next());
+    texts.filter(|text| text.chars().filter(|sign| sign.is_alphabetic()).count() > 1).collect()
+}
+
+/// The values of an attribute in some markup, in its order.
+pub fn values<'m>(markup: &'m str, attribute: &str) -> Vec<&'m str> {
+    let start = format!(r#" {attribute}=""#);
+    markup.split(&start).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
 /// A game of such a setup.
 pub fn game(setup: &[(&str, &str)]) -> Burgundy {
     let lines: Vec<SetupLine> = setup
@@ -107,7 +141,7 @@ pub fn game(setup: &[(&str, &str)]) -> Burgundy {
 }
 
 /// Plays a game at random and looks at every `every`-th state, the first and the last too.
-pub fn walk(game: &Burgundy, seed: u64, every: usize, mut look: impl FnMut(&State)) {
+pub fn walk<G: Game>(game: &G, seed: u64, every: usize, mut look: impl FnMut(&G::State)) {
     let mut events = Events::new(Seed::from_number(seed));
     let mut choice = Seed::from_number(seed).event(1_000_000);
     let (mut state, mut list) = (game.start(), Vec::new());
