@@ -5,8 +5,13 @@ use crate::{
     fault::{Code, Fault},
     terminal::{Terminal, line, says},
 };
-use demesne_game::SetupLine;
-use demesne_viscounts::Viscounts;
+use demesne_draw::{
+    defs::Theme,
+    viscounts::{page, table::Table},
+};
+use demesne_game::{SetupLine, Viewer};
+use demesne_games::Playable as _;
+use demesne_viscounts::{State, Viscounts};
 
 impl Terminal for Viscounts {
     /// As many players as seats are named.
@@ -16,6 +21,12 @@ impl Terminal for Viscounts {
             lines.push(line("players", named.len().to_string()));
         }
         Ok(())
+    }
+
+    fn picture(&self, state: &State, names: &[String]) -> Result<String, Fault> {
+        let table = Table::new(self, state, Viewer::Everybody, names);
+        let table = table.map_err(|why| Fault::check(format!("the portraits cannot be read: {why}")))?;
+        Ok(page::table(&table, Self::KIND.title(), Theme::Reader))
     }
 
     fn board(_: &BoardCommand) -> Result<Code, Fault> {

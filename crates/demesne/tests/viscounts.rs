@@ -27,6 +27,26 @@ fn steps(record: &str) -> Vec<&str> {
 }
 
 #[test]
+fn moments_of_games_are_drawn() {
+    for (bots, options) in [
+        ("random,random", &[][..]),
+        ("random,random,random,random", &[]),
+        ("random", &["--option", "solo=cleric"]),
+    ] {
+        let game = played(bots, options, "3");
+        let record = game.folder.path("game-000001.txt");
+        let mut before = String::new();
+        for at in ["0", "60", "200"] {
+            let drawn = fine(&["record", "show", &record, "--at", at, "--svg"]);
+            assert!(drawn.starts_with("<svg") && drawn.trim_end().ends_with("</svg>"), "{bots} at {at}");
+            assert!(drawn.contains("Viscounts of the West Kingdom"), "it has a title");
+            assert_ne!(drawn, before, "another moment is another picture");
+            before = drawn;
+        }
+    }
+}
+
+#[test]
 fn whole_games_are_typed_and_read() {
     for (bots, seats, options, seed) in [
         ("greedy,greedy", "human,human", &[][..], "5"),
