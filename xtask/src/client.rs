@@ -1,6 +1,6 @@
 //! The browser client: it is built for the browser alone, and so are its lints and documents.
 
-use crate::tools::{Failure, cargo, run, target_dir};
+use crate::tools::{Failure, INCREMENTAL, cargo, run, target_dir};
 use std::{path::PathBuf, process::Command};
 
 /// The target of the browser.
@@ -44,5 +44,8 @@ pub fn for_browser(packages: &[&str], verb: &str, words: &[&str], last: &[&str])
     let target = target().to_string_lossy().into_owned();
     let packages: Vec<&str> = packages.iter().flat_map(|name| ["--package", name]).collect();
     let place = ["--target", TARGET, "--profile", PROFILE, "--target-dir", &target];
-    cargo(&[&[verb], packages.as_slice(), &place, words, last].concat())
+    let mut command = cargo(&[&[verb], packages.as_slice(), &place, words, last].concat());
+    // As `crates/wasm/build` has it, which builds in the same folder: its profile says whether.
+    command.env_remove(INCREMENTAL);
+    command
 }

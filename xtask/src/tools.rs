@@ -37,7 +37,11 @@ pub fn cargo(words: &[&str]) -> Command {
     // The `+toolchain` word is understood by rustup's cargo alone, which is the one on the path.
     let plus = words.first().is_some_and(|word| word.starts_with('+'));
     let program = env::var_os("CARGO").filter(|_| !plus).unwrap_or_else(|| "cargo".into());
-    program_at_root(program, words)
+    let mut command = program_at_root(program, words);
+    if is_once() && env::var_os(INCREMENTAL).is_none() {
+        command.env(INCREMENTAL, "0");
+    }
+    command
 }
 
 /// A program with some words, in the root of the repository.
@@ -50,6 +54,15 @@ fn program_at_root(program: std::ffi::OsString, words: &[&str]) -> Command {
     command.args(words).current_dir(root());
     command
 }
+
+/// Whether this is a run that keeps nothing for the next one, such as a forge's: what it builds need not be quick to build again, and is built
+/// quicker for that.
+pub fn is_once() -> bool {
+    env::var_os("CI").is_some_and(|value| !value.is_empty())
+}
+
+/// What tells cargo to keep what it needs to build something again quickly, or not to.
+pub const INCREMENTAL: &str = "CARGO_INCREMENTAL";
 
 /// The command as somebody would type it.
 pub fn typed(command: &Command) -> String {

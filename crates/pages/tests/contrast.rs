@@ -41,6 +41,8 @@ const PAIRS: &[(&str, &[&str])] = &[
     ("t-monastery", &["#24170f"]),
     ("t-mine", &["#24170f"]),
     ("goods-3", &["#24170f"]),
+    // Points on the end cards of Viscounts.
+    ("card-3", &["#9c2b20"]),
     // The tick of what was found right.
     ("vellum-2", &["e-livestock"]),
     // Counts.
@@ -74,7 +76,7 @@ fn colour(hex: &str) -> Option<[f64; 3]> {
 /// The tokens of a light: what holds for both, and its own.
 fn tokens(light: &str) -> Tokens {
     let mut tokens = Tokens::new();
-    for sheet in ["draw/data/tokens.css", "draw/data/tuscany.css"] {
+    for sheet in ["draw/data/tokens.css", "draw/data/tuscany.css", "draw/data/viscounts.css"] {
         for (selector, body) in rules(&read(&crates().join(sheet))) {
             if selector == ":root" || selector.contains(&format!("data-theme={light}")) {
                 let colours =

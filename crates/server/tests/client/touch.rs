@@ -14,7 +14,7 @@ use crate::{
 use serde_json::{Value, json};
 
 /// So often a table is tapped.
-const TAPS: usize = 26;
+const TAPS: usize = 18;
 
 /// A table of each mode, some way into the game.
 fn tables() -> Vec<Made> {
