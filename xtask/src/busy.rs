@@ -6,8 +6,11 @@ use crate::{
     tools::{Failure, fail},
 };
 use std::{
+    os::unix::process::CommandExt as _,
+    process::{Child, Command, Stdio},
     sync::atomic::{AtomicBool, Ordering},
     thread,
+    time::Duration,
 };
 
 /// What the command does and takes.
@@ -15,12 +18,14 @@ pub const HELP: &str = "\
 Run the tests of the server and of the client in Chromium again and again while every core is busy with something else: a test that
 fails then waits for a time instead of for what it needs. Ends with a table of all runs, and fails if one of them failed.
 
-Usage: cargo xtask busy [--runs N] [--suites NAMES] [--at-once N]
+Usage: cargo xtask busy [--runs N] [--suites NAMES] [--at-once N] [--beside COMMAND]
 
 Options:
   --runs N          How often each program of tests runs [default: 10]
   --suites NAMES    Which: client, server, or both with a comma between [default: client,server]
   --at-once N       How many programs run at a time; they are in each other's way, too [default: 1]
+  --beside COMMAND  What the cores are busy with: a command of the shell, begun again whenever it ends
+                    [default: threads that count, as many as there are cores]
 ";
 
 /// The names on the command line, and the program of tests that each stands for.
@@ -31,12 +36,13 @@ pub fn command(mut args: Args) -> Result<(), Failure> {
     let runs: usize = args.value("--runs")?.unwrap_or(10);
     let names: String = args.value("--suites")?.unwrap_or_else(|| "client,server".to_owned());
     let at_once: usize = args.value("--at-once")?.unwrap_or(1);
+    let beside: Option<String> = args.value("--beside")?;
     args.finish()?;
     if runs == 0 || at_once == 0 {
         return Err(Failure::Usage("--runs and --at-once take a number from 1 on".to_owned()));
     }
     let wanted = wanted(&names)?;
-    let built = suites::build(&["-p", "demesne-server", "--tests"])?;
+    let built = suites::build()?;
     let chosen: Vec<&Suite> =
         wanted.iter().filter_map(|name| built.iter().find(|suite| suite.name == *name)).collect();
     if chosen.len() < wanted.len() {
@@ -44,7 +50,7 @@ pub fn command(mut args: Args) -> Result<(), Failure> {
     }
     let all: Vec<(usize, &Suite)> =
         (1..=runs).flat_map(|run| chosen.iter().map(move |suite| (run, *suite))).collect();
-    let mut ran = beside_others(|| {
+    let mut ran = beside_others(beside.as_deref(), || {
         let run = |(run, suite): &(usize, &Suite)| {
             let (one, told) = suites::run_one(&suite.name, suite.command());
             println!("Run {run}: {}", line(&one));
@@ -82,8 +88,9 @@ fn wanted(names: &str) -> Result<Vec<&'static str>, Failure> {
     names.split(',').map(one).collect()
 }
 
-/// Does something while as many threads as there are cores have nothing to do and do it as quickly as they can. They end with it, also if it panics.
-fn beside_others<T>(work: impl FnOnce() -> T) -> T {
+/// Does something while the cores have other work: a command that is begun again and again, or as many threads as there are cores, which do
+/// nothing as quickly as they can. Both end with it, also if it panics.
+fn beside_others<T>(command: Option<&str>, work: impl FnOnce() -> T) -> T {
     struct Ending<'a>(&'a AtomicBool);
     impl Drop for Ending<'_> {
         fn drop(&mut self) {
@@ -93,15 +100,53 @@ fn beside_others<T>(work: impl FnOnce() -> T) -> T {
     let over = AtomicBool::new(false);
     thread::scope(|scope| {
         let _ending = Ending(&over);
-        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(|| {
-                while !over.load(Ordering::Relaxed) {
-                    std::hint::spin_loop();
+        match command {
+            Some(command) => {
+                scope.spawn(|| again_and_again(command, &over));
+            }
+            None => {
+                for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+                    scope.spawn(|| {
+                        while !over.load(Ordering::Relaxed) {
+                            std::hint::spin_loop();
+                        }
+                    });
                 }
-            });
+            }
         }
         work()
     })
+}
+
+/// How often somebody looks whether a command has ended.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// Runs a command of the shell, and begins it again when it has ended, until something is over. What it says is of no interest here.
+fn again_and_again(command: &str, over: &AtomicBool) {
+    while !over.load(Ordering::Relaxed) {
+        let quiet = |command: &mut Command| {
+            command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()
+        };
+        let Ok(mut child) = quiet(Command::new("sh").args(["-c", command]).process_group(0)) else {
+            println!("The command that should run beside the tests cannot be started.");
+            return;
+        };
+        while !over.load(Ordering::Relaxed) && matches!(child.try_wait(), Ok(None)) {
+            thread::sleep(LOOK);
+        }
+        end(&mut child);
+        // A command that ends at once would otherwise do nothing but begin.
+        thread::sleep(LOOK);
+    }
+}
+
+/// Ends a command with all that it has started, which is its group.
+fn end(child: &mut Child) {
+    if matches!(child.try_wait(), Ok(None)) {
+        let group = format!("-{}", child.id());
+        let _ = Command::new("kill").args(["-KILL", "--", &group]).status();
+    }
+    let _ = child.wait();
 }
 
 #[cfg(test)]
@@ -118,7 +163,34 @@ mod tests {
 
     #[test]
     fn others_end_with_the_work() {
-        assert_eq!(beside_others(|| 3), 3);
-        assert!(std::panic::catch_unwind(|| beside_others(|| panic!("the work"))).is_err());
+        assert_eq!(beside_others(None, || 3), 3);
+        assert!(std::panic::catch_unwind(|| beside_others(None, || panic!("the work"))).is_err());
+    }
+
+    #[test]
+    fn a_command_runs_again_and_again_until_the_work_is_done() {
+        let folder = std::env::temp_dir().join(format!("demesne-busy-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let begun = folder.join("begun");
+        let times = || std::fs::read_to_string(&begun).map_or(0, |text| text.lines().count());
+        let command = format!("echo once more >> '{}'", begun.display());
+        beside_others(Some(&command), || {
+            while times() < 3 {
+                thread::sleep(LOOK);
+            }
+        });
+        // One that would never end is ended with what it has started: nothing is written any more.
+        let long = || std::fs::metadata(&begun).map_or(0, |file| file.len());
+        let before = long();
+        let command = format!("(while :; do echo on >> '{}'; done) & wait", begun.display());
+        beside_others(Some(&command), || {
+            while long() == before {
+                thread::sleep(LOOK);
+            }
+        });
+        let after = long();
+        thread::sleep(4 * LOOK);
+        assert_eq!(long(), after, "it still runs");
+        std::fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -15,6 +15,7 @@ mod law;
 mod mutants;
 mod packages;
 mod pictures;
+mod processor;
 mod rules;
 mod rust;
 mod soak;

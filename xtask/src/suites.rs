@@ -71,7 +71,7 @@ pub struct Ran {
 /// Builds and runs all tests, and those of the documents; adds them to the tally.
 pub fn run(tally: &mut Tally) -> Result<(), Failure> {
     let start = Instant::now();
-    let mut suites = build(client::OTHERS)?;
+    let mut suites = build()?;
     suites.sort_by_key(|suite| rank(&suite.name));
     println!("{} programs with tests were built in {:.0} s.", suites.len(), start.elapsed().as_secs_f64());
     let mut ran = run_all(&suites);
@@ -93,11 +93,12 @@ fn rank(name: &str) -> usize {
     LONGEST.iter().position(|long| *long == name).unwrap_or(LONGEST.len())
 }
 
-/// Has cargo build programs of tests, those that some words choose; gives which they are.
-pub fn build(chosen: &[&str]) -> Result<Vec<Suite>, Failure> {
+/// Has cargo build all programs of tests; gives which they are. Always all at once: cargo chooses other features for a part of the workspace, and
+/// would build most of what they need a second time.
+pub fn build() -> Result<Vec<Suite>, Failure> {
     // Examples have no tests; the lints have looked at them.
     let words = ["--tests", "--no-run", "--message-format", "json-render-diagnostics"];
-    let mut command = cargo(&[&["test"], chosen, &words].concat());
+    let mut command = cargo(&[&["test"], client::OTHERS, &words].concat());
     let name = typed(&command);
     let spawned = command.stdout(Stdio::piped()).spawn();
     let mut child = spawned.or_else(|error| fail(format!("\"{name}\" could not be started: {error}.")))?;

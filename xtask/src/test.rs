@@ -2,7 +2,7 @@
 
 use crate::{
     args::Args,
-    client, house, law, packages, rules, suites,
+    client, house, law, packages, processor, rules, suites,
     tally::Tally,
     tools::{Failure, cargo, ensure_target, fail, program, run, works},
 };
@@ -27,7 +27,8 @@ Steps:
   architecture   sizes of files, what crates know and use, words that have no place here
   rules          cargo xtask rules
 
-At the end stands a table of the steps with their times; the last line sums up the tests.
+At the end stands a table of the steps with their times, and with the processor time that they took of all cores (on Linux); the last
+line sums up the tests.
 ";
 
 /// A step: its name and what it does.
@@ -62,14 +63,22 @@ pub fn command(args: Args) -> Result<(), Failure> {
     done
 }
 
-/// What a step took, by its name.
-type Times = Vec<(&'static str, Duration)>;
+/// What a step took.
+struct Took {
+    name: &'static str,
+    time: Duration,
+    /// Of all cores together, where the system says it: a step that took less than its time on every core has waited for something.
+    processor: Option<Duration>,
+}
+
+type Times = Vec<Took>;
 
 fn announced((name, step): &Step, tally: &mut Tally, times: &mut Times) -> Result<(), Failure> {
     println!("\n== {name}");
-    let start = Instant::now();
+    let (start, before) = (Instant::now(), processor::of_children());
     let done = step(tally);
-    times.push((name, start.elapsed()));
+    let processor = processor::of_children().zip(before).map(|(after, before)| after.saturating_sub(before));
+    times.push(Took { name, time: start.elapsed(), processor });
     match done {
         Err(Failure::Check(why)) => fail(format!("{why}\nThe step \"{name}\" failed.")),
         other => other,
@@ -77,14 +86,22 @@ fn announced((name, step): &Step, tally: &mut Tally, times: &mut Times) -> Resul
 }
 
 /// The steps with their times, and all of them together.
-fn table(times: &[(&'static str, Duration)]) -> String {
-    let all = times.iter().map(|time| time.1).sum();
-    let rows = times.iter().copied().chain([("everything", all)]);
-    let row = |(name, time): (&str, Duration)| {
-        let seconds = time.as_secs_f64().round() as u64;
-        format!("{name:<14} {:>3} min {:>2} s\n", seconds / 60, seconds % 60)
+fn table(times: &[Took]) -> String {
+    let all = Took {
+        name: "everything",
+        time: times.iter().map(|took| took.time).sum(),
+        processor: times.iter().map(|took| took.processor).sum(),
     };
-    rows.map(row).collect()
+    let shown = |time: Duration| {
+        let seconds = time.as_secs_f64().round() as u64;
+        format!("{:>3} min {:>2} s", seconds / 60, seconds % 60)
+    };
+    let row = |took: &Took| {
+        let processor =
+            took.processor.map_or_else(String::new, |time| format!("  processor {}", shown(time)));
+        format!("{:<14} {}{processor}\n", took.name, shown(took.time))
+    };
+    times.iter().chain([&all]).map(row).collect()
 }
 
 fn format() -> Result<(), Failure> {
@@ -128,9 +145,19 @@ mod tests {
 
     #[test]
     fn steps_are_listed_with_their_times() {
-        let times = [("format", Duration::from_millis(1600)), ("tests", Duration::from_secs(754))];
-        let wanted =
-            "format           0 min  2 s\ntests           12 min 34 s\neverything      12 min 36 s\n";
+        let took = |name, milliseconds, processor: Option<u64>| Took {
+            name,
+            time: Duration::from_millis(milliseconds),
+            processor: processor.map(Duration::from_secs),
+        };
+        let times = [took("format", 1600, Some(1)), took("tests", 754_000, Some(1300))];
+        let wanted = "\
+format           0 min  2 s  processor   0 min  1 s
+tests           12 min 34 s  processor  21 min 40 s
+everything      12 min 36 s  processor  21 min 41 s
+";
         assert_eq!(table(&times), wanted);
+        let unknown = table(&[took("format", 1600, None)]);
+        assert!(unknown.starts_with("format           0 min  2 s\n"), "{unknown}");
     }
 }

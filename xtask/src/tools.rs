@@ -38,10 +38,19 @@ pub fn cargo(words: &[&str]) -> Command {
     let plus = words.first().is_some_and(|word| word.starts_with('+'));
     let program = env::var_os("CARGO").filter(|_| !plus).unwrap_or_else(|| "cargo".into());
     let mut command = program_at_root(program, words);
+    // Build scripts of others ask for some of these: what they built would be built anew whenever somebody calls cargo by hand in between.
+    for (name, _) in env::vars_os().filter(|(name, _)| name.to_str().is_some_and(is_of_this_package)) {
+        command.env_remove(name);
+    }
     if is_once() && env::var_os(INCREMENTAL).is_none() {
         command.env(INCREMENTAL, "0");
     }
     command
+}
+
+/// Whether cargo has told this program by a variable which package it is of, since it was cargo that started it.
+fn is_of_this_package(name: &str) -> bool {
+    ["CARGO_MANIFEST_", "CARGO_PKG_"].iter().any(|start| name.starts_with(start))
 }
 
 /// A program with some words, in the root of the repository.
@@ -144,4 +153,19 @@ pub fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 /// The path below the root of the repository, with forward slashes.
 pub fn below_root(path: &Path) -> String {
     path.strip_prefix(root()).unwrap_or(path).to_string_lossy().replace('\\', "/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cargo_builds_the_same_whoever_has_started_it() {
+        let command = cargo(&["build"]);
+        let told: Vec<_> = command.get_envs().collect();
+        // Whoever runs tests sets it, as cargo does.
+        assert!(told.contains(&("CARGO_MANIFEST_DIR".as_ref(), None)), "{told:?}");
+        assert!(is_of_this_package("CARGO_PKG_VERSION_MAJOR"));
+        assert!(!is_of_this_package("CARGO_TARGET_DIR") && !is_of_this_package(INCREMENTAL));
+    }
 }
