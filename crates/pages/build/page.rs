@@ -16,10 +16,11 @@ use std::{
 pub const SOURCES: [&str; 4] = ["crates/web/page", "crates/draw/data", "crates/scene/src", NETWORKS];
 
 /// The styles of pictures, and of what all scenes share; those of each game and of the page follow.
-const STYLES: [&str; 4] = [
+const STYLES: [&str; 5] = [
     "crates/draw/data/tokens.css",
     "crates/draw/data/tuscany.css",
     "crates/draw/data/scene.css",
+    "crates/draw/data/viscounts.css",
     "crates/scene/src/sheet/base.css",
 ];
 

@@ -43,10 +43,14 @@ const PAIRS: &[(&str, &[&str])] = &[
     ("goods-3", &["#24170f"]),
     // Points on the end cards of Viscounts.
     ("card-3", &["#9c2b20"]),
+    // Its cards, chips and plates, the points on them, and what is written below them.
+    ("card", &["card-ink"]),
+    ("card-2", &["card-ink", "#9c2b20"]),
+    ("card-lit", &["card-ink", "#9c2b20"]),
     // The tick of what was found right.
     ("vellum-2", &["e-livestock"]),
     // Counts.
-    ("gl", &["#fdf3dc"]),
+    ("gl", &["#fdf3dc", "card"]),
 ];
 
 /// Colours of things that are not read: bullets, lines, rims, the bars of a supply, the dot of who is here.

@@ -2,7 +2,9 @@
 //! `cargo run -p demesne-scene --example scene -- FILE.html --room phone --theme candlelight --phase C`.
 //!
 //! The game is that of a record (`--record FILE --at STEPS`), or bots play one from a seed (`--seed N`, `--setup KEY=VALUE`) up to a
-//! phase (`--phase C`) or a number of steps (`--at N`); `--game tuscany` is another game, where a phase is `--phase 2`. `--touch KEY` touches a thing, `--die` the first die, `--point KEY` points at one,
+//! phase (`--phase C`) or a number of steps (`--at N`); `--game tuscany` is another game, where a phase is `--phase 2`; of the Viscounts
+//! it is that of a turn, `--phase 1` to `--phase 4`, and `--task build` waits until that is asked (pick, build, pay, site, workers, castle,
+//! choose, rearrange, flip). `--touch KEY` touches a thing, `--die` the first die, `--point KEY` points at one,
 //! `--tab SYMBOL` opens a tab, `--own N` is the seat whose things are large, `--language es` that of the reader.
 
 use demesne_bots::Policy;
@@ -12,11 +14,12 @@ use demesne_draw::{
     pen::{N, escape},
     seat::{Initials, ink},
 };
-use demesne_game::{Seat, Seed, ToAct, Viewer};
+use demesne_game::{Game, Seat, Seed, ToAct, Viewer};
 use demesne_games::{Kind, Running, inside};
-use demesne_scene::{Gesture, Hand, Look, Marks, Panel, Room, Stage, stage};
+use demesne_scene::{Gesture, Hand, Look, Marks, Panel, Room, Stage, Way, stage};
 use demesne_text::Language;
 use demesne_tuscany::Tuscany;
+use demesne_viscounts::Viscounts;
 use std::fmt::Write as _;
 
 type Fault = Box<dyn std::error::Error>;
@@ -34,6 +37,8 @@ struct Wanted {
     seed: u64,
     at: Option<usize>,
     phase: u8,
+    round: u16,
+    task: Option<String>,
     own: Option<Seat>,
     touch: Vec<String>,
     die: bool,
@@ -54,6 +59,8 @@ impl Wanted {
             seed: 7,
             at: None,
             phase: 2,
+            round: 5,
+            task: None,
             own: None,
             touch: Vec::new(),
             die: false,
@@ -85,10 +92,12 @@ impl Wanted {
                 "--at" => wanted.at = Some(value()?.parse()?),
                 "--phase" => {
                     wanted.phase = value()?.bytes().next().map_or(0, |sign| match sign {
-                        b'1'..=b'3' => sign - b'1',
+                        b'1'..=b'6' => sign - b'1',
                         letter => letter.saturating_sub(b'A'),
                     });
                 }
+                "--round" => wanted.round = value()?.parse()?,
+                "--task" => wanted.task = Some(value()?),
                 "--own" => wanted.own = Some(Seat(value()?.parse::<u8>()?.saturating_sub(1))),
                 "--touch" => wanted.touch.push(value()?),
                 "--die" => wanted.die = true,
@@ -140,12 +149,42 @@ impl Wanted {
                 && state.tasks.is_empty()
                 && !state.estate(own).storage.is_empty();
         }
+        if let Some((game, state)) = inside::<Viscounts>(running) {
+            return self.is_reached_by_viscounts(game, state, own);
+        }
         let Some((_, state)) = inside::<Burgundy>(running) else { return true };
         state.phase >= self.phase
             && state.round >= 2
             && state.stage.is_turn()
             && state.on_turn() == own
             && state.dice[own.index()].iter().all(|&die| die != 0)
+    }
+}
+
+impl Wanted {
+    /// The wanted moment of the Viscounts: the phase of a turn once some rounds were played, or what is asked.
+    fn is_reached_by_viscounts(&self, game: &Viscounts, state: &demesne_viscounts::State, own: Seat) -> bool {
+        use demesne_viscounts::{Act, state::Stage, task::Task};
+        if game.to_act(state) != ToAct::seat(own) {
+            return false;
+        }
+        let task = self.task.as_deref().map(|task| match (task, state.tasks.top()) {
+            ("pick", _) => state.stage == Stage::Pick,
+            ("build", Some(Task::Amount(Act::Build)))
+            | ("workers", Some(Task::Amount(Act::Workers)))
+            | ("trade", Some(Task::Amount(Act::Trade)))
+            | ("dismissal", Some(Task::Dismissal(_)))
+            | ("pay", Some(Task::Payment(..)))
+            | ("site", Some(Task::Site { .. }))
+            | ("castle", Some(Task::Castle))
+            | ("choose", Some(Task::Choose(..))) => true,
+            (word, Some(Task::Gain(_, atoms))) => atoms.first().is_some_and(|atom| atom.name() == word),
+            _ => false,
+        });
+        let phase = demesne_draw::viscounts::glyph::phase(state.beat) == usize::from(self.phase);
+        task.unwrap_or(
+            state.stage == Stage::Turn && state.round >= self.round && phase && state.tasks.is_empty(),
+        ) && (self.task.as_deref() == Some("pick") || state.round >= self.round)
     }
 }
 
@@ -202,7 +241,9 @@ fn main() -> Result<(), Fault> {
         forbidden: None,
         sketch: None,
     };
+    let mut finish = None;
     if let Some(sketching) = sketching {
+        finish = Some(sketching.comes_to.clone());
         marks.usable.extend(sketching.grips);
         marks.chosen.extend(sketching.chosen);
         marks.sketch = Some(sketching.sketch);
@@ -226,7 +267,13 @@ fn main() -> Result<(), Fault> {
     if !wide {
         seats(&mut page, running.as_ref(), &names);
     }
-    frame_pieces(&mut page, &wanted, running.as_ref(), &panels);
+    let asking = match running.to_act() {
+        ToAct::Seats(seats) if seats.contains(own) => {
+            asking(&wanted, running.as_ref(), &ways, &marks, finish)
+        }
+        _ => String::new(),
+    };
+    frame_pieces(&mut page, &wanted, running.as_ref(), &panels, &asking);
     for panel in panels.iter().filter(|panel| panel.tab.is_none()) {
         section(&mut page, panel);
     }
@@ -250,17 +297,21 @@ body{background:radial-gradient(1100px 700px at 50% 42%,var(--page),var(--page-2
 .seats{display:flex;flex-wrap:wrap;gap:4px 8px;align-content:center;height:100%;justify-content:flex-end}.seat{display:flex;gap:6px;align-items:center;font:400 19px/1 var(--serif);padding:2px 10px 2px 3px;border-radius:99px;flex:0 1 auto}.seat.on{background:var(--vellum);box-shadow:var(--sh-2)}
 .seat i{width:24px;height:24px;border-radius:50%;display:grid;place-items:center;font:italic 700 13px/1 var(--serif);color:#fff4dc}
 [data-room=phone] .seats,[data-room=across] .seats{gap:0 2px;flex-wrap:nowrap}[data-room=phone] .seat,[data-room=across] .seat{font-size:15px;padding-right:5px;gap:3px}[data-room=phone] .seat i,[data-room=across] .seat i{width:20px;height:20px;font-size:11px}[data-room=wide] .seat,[data-room=middle] .seat{font-size:24px;padding:4px 14px 4px 5px}[data-room=wide] .seat i,[data-room=middle] .seat i{width:32px;height:32px}
-.buttons{display:flex;gap:6px;height:100%}.buttons button,.tabs button{flex:1;font:600 15px/1 var(--serif);color:var(--ink);background:var(--vellum-2);border:1px solid var(--rule);border-radius:6px}
-.buttons button{padding:0 2px;min-width:0}[data-room=wide] .buttons{flex-direction:column}.tabs button{display:grid;place-items:center;align-content:center;gap:2px;font:11px/1 var(--sans);background:none;border:0;color:var(--ink-2);padding:0}.tabs button{overflow:hidden}.tabs svg{width:22px;height:22px;color:var(--ink);--gf:transparent}
+.asking .buttons button,.asking .finish{font:600 15px/1.1 var(--serif);min-height:40px;border-radius:6px;border:1px solid var(--rule);color:var(--ink)}.asking .finish.finish{color:var(--on-seal)}.asking p{margin:0;font-family:var(--serif)}.tabs button{flex:1;font:600 15px/1 var(--serif);color:var(--ink);background:var(--vellum-2);border:1px solid var(--rule);border-radius:6px}
+.always{display:grid;gap:8px}.always button{font:600 16px/1 var(--serif);color:var(--ink);background:var(--vellum-2);border:1px solid var(--rule);border-radius:6px}.tabs button{display:grid;place-items:center;align-content:center;gap:2px;font:11px/1 var(--sans);background:none;border:0;color:var(--ink-2);padding:0}.tabs button{overflow:hidden}.tabs svg{width:22px;height:22px;color:var(--ink);--gf:transparent}
 .log h2{font:italic 400 16px/1 var(--serif);color:var(--rubric);margin:4px 0 8px}.log p{margin:0 0 6px;font:14px/1.3 var(--serif)}";
 
-/// The sheets that a page of the client has: of pictures, of what scenes share, and of each scene, which is scoped to its game.
-const STYLES: [&str; 5] = [
+/// The sheets that a page of the client has: of pictures, of what scenes share, of each scene, which is scoped to its game, and of the
+/// frame around it.
+const STYLES: [&str; 8] = [
     include_str!("../../draw/data/tuscany.css"),
     include_str!("../../draw/data/scene.css"),
+    include_str!("../../draw/data/viscounts.css"),
     include_str!("../src/sheet/base.css"),
     include_str!("../src/burgundy/style.css"),
     include_str!("../src/tuscany/style.css"),
+    include_str!("../src/viscounts/style.css"),
+    include_str!("../../web/page/style/table.css"),
 ];
 
 fn head(page: &mut String, wanted: &Wanted, stage: &dyn Stage) {
@@ -296,15 +347,53 @@ fn seats(page: &mut String, running: &dyn Running, names: &[String]) {
     page.push_str("</div></section>");
 }
 
+/// What is asked, with the buttons of what touches nothing, and the one that plays what was put together.
+fn asking(
+    wanted: &Wanted,
+    running: &dyn Running,
+    ways: &[Way],
+    marks: &Marks,
+    finish: Option<Result<Way, String>>,
+) -> String {
+    let own = wanted.own.unwrap_or(Seat(0));
+    let sketching = if marks.sketch.is_some() { " sketching" } else { "" };
+    let mut out = format!(r#"<div class="asking{sketching}"><div class="prompt">"#);
+    for line in running.question(own, wanted.language).prompt {
+        out.push_str("<p>");
+        escape(&mut out, &line);
+        out.push_str("</p>");
+    }
+    if let Some(Err(lack)) = &finish {
+        out.push_str(r#"<p class="lack">"#);
+        escape(&mut out, lack);
+        out.push_str("</p>");
+    }
+    out.push_str(r#"</div><div class="buttons">"#);
+    for way in ways.iter().filter(|way| way.keys.is_empty() && way.action != "end") {
+        out.push_str("<button>");
+        escape(&mut out, &way.says);
+        out.push_str("</button>");
+    }
+    out.push_str("</div>");
+    if let Some(finish) = finish {
+        let says = finish.as_ref().map_or("Done", |way| way.says.as_str());
+        let off = if finish.is_err() { " disabled" } else { "" };
+        let _ = write!(out, r#"<div class="finishing"><button class="finish"{off}>"#);
+        escape(&mut out, says);
+        out.push_str("</button></div>");
+    }
+    out + "</div>"
+}
+
 /// Actions, log and tabs, as a frame may have them.
-fn frame_pieces(page: &mut String, wanted: &Wanted, running: &dyn Running, panels: &[Panel]) {
+fn frame_pieces(page: &mut String, wanted: &Wanted, running: &dyn Running, panels: &[Panel], asking: &str) {
     let (undo, end) = (
         wanted.language.pick("Undo", "Deshacer", "Desfazer"),
         wanted.language.pick("End turn", "Terminar turno", "Encerrar turno"),
     );
     let _ = write!(
         page,
-        r#"<section data-panel="actions" aria-label="Actions"><div class="buttons"><button>{undo}</button><button>{end}</button></div></section>"#
+        r#"<section data-panel="actions" aria-label="Actions">{asking}<div class="always"><button>{undo}</button><button>{end}</button></div></section>"#
     );
     let log = wanted.language.pick("Chronicle", "Crónica", "Crônica");
     if wanted.room == Room::Wide {

@@ -75,8 +75,18 @@ impl Hand {
 
     /// The ways that touch all that is held.
     pub fn meant<'w>(&self, ways: &'w [Way]) -> impl Iterator<Item = &'w Way> {
-        let held = self.held.clone();
-        ways.iter().filter(move |way| held.iter().all(|key| way.keys.contains(key)))
+        let hand = self.clone();
+        ways.iter().filter(move |way| hand.is_empty() || hand.fits(way) && !hand.lacks_first(way))
+    }
+
+    /// Whether a way touches all that is held.
+    fn fits(&self, way: &Way) -> bool {
+        self.held.iter().all(|key| way.keys.contains(key))
+    }
+
+    /// Whether a way is meant only with something that is not held.
+    fn lacks_first(&self, way: &Way) -> bool {
+        way.first().is_some_and(|first| !self.held.contains(first))
     }
 
     /// Touches something.
@@ -97,6 +107,10 @@ impl Hand {
         while self.meant(ways).next().is_none() {
             self.held.remove(0);
         }
+        // It belongs to something else that was not touched before it.
+        if self.held.is_empty() {
+            return Touched::Nothing;
+        }
         let meant: Vec<&Way> = self.meant(ways).collect();
         let touched = self.held.len();
         let complete = |way: &Way| way.keys.len() <= touched;
@@ -114,15 +128,16 @@ impl Hand {
 
     /// All that may be touched: what does not fit to what is held starts anew.
     pub fn usable(&self, ways: &[Way]) -> BTreeSet<Key> {
-        ways.iter().flat_map(|way| way.keys.iter().cloned()).collect()
+        let open = |way: &Way| if self.lacks_first(way) { 1 } else { usize::MAX };
+        ways.iter().flat_map(|way| way.keys.iter().take(open(way)).cloned()).collect()
     }
 
     /// What is lit: all that a way touches which is still meant, but for what is held. With nothing in hand only what each way
     /// begins with, else everything would be.
     pub fn lit(&self, ways: &[Way]) -> BTreeMap<Key, Lit> {
         let mut lit: BTreeMap<Key, Lit> = BTreeMap::new();
-        let most = if self.is_empty() { 1 } else { usize::MAX };
-        for way in self.meant(ways) {
+        for way in ways.iter().filter(|way| self.fits(way)) {
+            let most = if self.is_empty() || self.lacks_first(way) { 1 } else { usize::MAX };
             for key in way.keys.iter().take(most).filter(|key| !self.held.contains(key)) {
                 let here = Lit { price: way.price, points: way.points };
                 lit.entry(key.clone())
@@ -157,6 +172,7 @@ mod tests {
             action: action.into(),
             then: Vec::new(),
             keys: keys.iter().map(|&key| key.into()).collect(),
+            needs_first: false,
             price: Price { workers, silver: 0 },
             points: 0,
             says: action.into(),
@@ -265,6 +281,33 @@ mod tests {
         assert_eq!(hand.held(), ["die 3"], "the 3 does not serve the ship");
         assert_eq!(hand.touch("nothing", &ways), Touched::Nothing);
         assert_eq!(hand.held(), ["die 3"], "a tap beside costs nothing");
+    }
+
+    #[test]
+    fn what_needs_something_else_first_is_not_meant_without_it() {
+        let helped = |action: &str, keys: &[&str]| Way { needs_first: true, ..way(action, keys, 0) };
+        let ways = [
+            way("build 1 on 7", &["house 1", "site 7"], 0),
+            way("build 1 on 8", &["house 1", "site 8"], 0),
+            helped("helped build 1 on 7", &["folk", "house 1", "site 7"]),
+            helped("helped build 2 on 7", &["folk", "house 2", "site 7"]),
+        ];
+        let mut hand = Hand::default();
+        assert!(!hand.usable(&ways).contains("house 2"), "alone it means nothing");
+        assert_eq!(hand.touch("house 2", &ways), Touched::Nothing);
+        assert!(hand.is_empty());
+        assert_eq!(hand.touch("site 7", &ways), Touched::Held);
+        assert_eq!(hand.lit(&ways).keys().collect::<Vec<_>>(), ["folk", "house 1"]);
+        assert_eq!(
+            hand.touch("house 1", &ways),
+            Touched::Act(ways[0].clone()),
+            "nobody asks about the other"
+        );
+        let mut hand = Hand::default();
+        hand.touch("site 7", &ways);
+        assert_eq!(hand.touch("folk", &ways), Touched::Held, "it can be touched later, too");
+        assert_eq!(hand.lit(&ways).keys().collect::<Vec<_>>(), ["house 1", "house 2"]);
+        assert_eq!(hand.touch("house 2", &ways), Touched::Act(ways[3].clone()));
     }
 
     #[test]

@@ -52,10 +52,17 @@ pub fn lesson(kind: Kind) -> Option<Lesson> {
             learner: Seat(0),
             level: "page",
         }),
-        Kind::Viscounts => None,
+        Kind::Viscounts => Some(Lesson {
+            kind,
+            setup: vec![("players".into(), "2".into()), ("first".into(), "p1".into())],
+            seed: Seed::from_number(VISCOUNTS),
+            learner: Seat(0),
+            level: "page",
+        }),
     }
 }
 
 /// The numbers of the seeds.
 const BURGUNDY: u64 = 373;
 const TUSCANY: u64 = 89;
+const VISCOUNTS: u64 = 17;

@@ -1,6 +1,8 @@
 //! What a game brings to be shown and touched.
 
-use crate::{Advice, Gesture, Key, Marks, Panel, Sketch, Sketching, Way, burgundy, tuscany};
+use crate::{
+    Advice, Gesture, Key, Marks, Motion, Panel, Sketch, Sketching, Way, burgundy, tuscany, viscounts,
+};
 use demesne_game::{Seat, Viewer};
 use demesne_games::{Kind, Running};
 use demesne_text::Language;
@@ -87,14 +89,20 @@ pub trait Stage {
         None
     }
 
+    /// Whether what is asked of a seat now comes between what it began and what it meant to follow: how something is paid for whose place
+    /// was chosen already, what an effect asks on the way. Then what follows waits for the answer.
+    fn holds(&self, _seat: Seat) -> bool {
+        false
+    }
+
     /// The table, with its marks.
     fn panels(&self, look: &Look<'_>, marks: &Marks) -> Vec<Panel>;
 
     /// What a thing is.
     fn explain(&self, look: &Look<'_>, key: &str) -> Option<Explanation>;
 
-    /// What a digit on the keyboard touches for a seat; nothing where the game has no use for it.
-    fn shortcut(&self, _seat: Seat, _digit: char) -> Option<Key> {
+    /// What a digit or a letter on the keyboard touches for a seat; nothing where the game has no use for it.
+    fn shortcut(&self, _seat: Seat, _sign: char) -> Option<Key> {
         None
     }
 
@@ -103,6 +111,11 @@ pub trait Stage {
 
     /// What a step touched, as its actor's things: to mark what happened last. The step is one that was played.
     fn touched(&self, step: &str) -> Vec<Key>;
+
+    /// What moves on the table after the steps since so many were played; `touched` is what the last of them touched.
+    fn motions(&self, _since: usize, touched: &[Key]) -> Vec<Motion> {
+        Motion::of_touched(touched)
+    }
 
     /// For how many moments the step that was just played is shown, though it came of the reader's own action: a card that was turned up,
     /// a scoring. Mostly none: what one does oneself needs no telling.
@@ -121,6 +134,6 @@ pub fn stage(running: &dyn Running) -> Option<Box<dyn Stage + '_>> {
     match running.kind() {
         Kind::Burgundy => burgundy::stage(running),
         Kind::Tuscany => tuscany::stage(running),
-        Kind::Viscounts => None,
+        Kind::Viscounts => viscounts::stage(running),
     }
 }

@@ -23,10 +23,14 @@ impl Price {
 pub struct Way {
     /// The action's text, as it is played.
     pub action: String,
-    /// What is meant with it and follows at once: the space of a tile that was chosen, where a game asks for both one after the other.
+    /// What is meant with it and follows at once: the space of a tile that was chosen, where a game asks for both one after the other. What is
+    /// asked in between is answered first ([`crate::Stage::holds`]).
     pub then: Vec<String>,
     /// What it touches: all of it, in the order in which people mostly touch it. Empty where only a button can stand for it.
     pub keys: Vec<Key>,
+    /// Whether it is only meant where the first of them is touched: without it the others mean something else, which needs no more. It can
+    /// be touched at any time.
+    pub needs_first: bool,
     /// What it costs.
     pub price: Price,
     /// The points that it brings at once.
@@ -36,8 +40,68 @@ pub struct Way {
 }
 
 impl Way {
+    /// The thing without which it is not meant; none where all that it touches says it.
+    pub fn first(&self) -> Option<&Key> {
+        self.keys.first().filter(|_| self.needs_first)
+    }
+
     /// Whether another way does the same.
     pub fn does_as(&self, other: &Way) -> bool {
         self.action == other.action && self.then == other.then
+    }
+}
+
+/// What is touched for an action. Where it goes on in several ways, only what stands for all of them: the rest is another decision.
+pub fn keys_of(ways: &[Way], action: &str) -> Vec<Key> {
+    let same: Vec<&Way> = ways.iter().filter(|way| way.action == action).collect();
+    let Some(first) = same.first() else { return Vec::new() };
+    if first.then.is_empty() {
+        return first.keys.clone();
+    }
+    // The same may be touched in several ways: it is enough that one of them touches it.
+    let stands_for = |key: &Key, way: &Way| same.iter().any(|one| one.does_as(way) && one.keys.contains(key));
+    let shared = |way: &Way| -> Vec<Key> {
+        way.keys.iter().filter(|key| same.iter().all(|other| stands_for(key, other))).cloned().collect()
+    };
+    let alike = same.iter().filter(|way| way.does_as(first)).map(|way| shared(way));
+    alike.reduce(|most, keys| if keys.len() > most.len() { keys } else { most }).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn way(action: &str, then: &str, keys: &[&str]) -> Way {
+        Way {
+            action: action.into(),
+            then: then.split(' ').filter(|one| !one.is_empty()).map(String::from).collect(),
+            keys: keys.iter().map(|&key| key.into()).collect(),
+            needs_first: false,
+            price: Price::FREE,
+            points: 0,
+            says: String::new(),
+        }
+    }
+
+    #[test]
+    fn what_stands_for_an_action_is_what_all_its_ways_can_be_touched_by() {
+        let ways = [
+            way("build", "a 1", &["house a", "site 1"]),
+            way("build", "a 1", &["act build", "house a", "site 1"]),
+            way("build", "b 1", &["house b", "site 1"]),
+            way("build", "b 1", &["act build", "house b", "site 1"]),
+            way("place", "1", &["tile", "space 1"]),
+            way("place", "2", &["tile", "space 2"]),
+            way("trade", "1", &["space"]),
+            way("trade", "1", &["act trade"]),
+            way("take", "", &["die 1", "ship"]),
+            way("take", "", &["die 2", "ship"]),
+            way("end", "", &[]),
+        ];
+        assert_eq!(keys_of(&ways, "build"), ["act build", "site 1"]);
+        assert_eq!(keys_of(&ways, "place"), ["tile"]);
+        assert_eq!(keys_of(&ways, "trade"), ["space"]);
+        assert_eq!(keys_of(&ways, "take"), ["die 1", "ship"]);
+        assert!(keys_of(&ways, "end").is_empty() && keys_of(&ways, "nothing").is_empty());
     }
 }

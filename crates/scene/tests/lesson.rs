@@ -44,6 +44,10 @@ fn of_tuscany() -> Lesson {
     lesson(Kind::Tuscany).expect("Tuscany has a lesson")
 }
 
+fn of_viscounts() -> Lesson {
+    lesson(Kind::Viscounts).expect("the Viscounts have a lesson")
+}
+
 /// Touching what is pointed at, in its order, leads to the action.
 fn touches_lead_to_it(running: &dyn Running, seat: Seat, advice: &Advice) {
     let ways = stage(running).expect("a stage").ways(seat, Language::English);
@@ -75,6 +79,17 @@ fn touches_lead_to_it(running: &dyn Running, seat: Seat, advice: &Advice) {
     panic!("{advice:?} leads nowhere");
 }
 
+/// Whether a game has come no further than a part of it; of a game without parts, than a round.
+fn is_until(running: &dyn Running, part: &str) -> bool {
+    let passages = running.passages(Language::English);
+    let Some(now) = passages.last() else { return false };
+    let round = |text: &str| text.rsplit(' ').next().and_then(|word| word.parse::<u32>().ok()).unwrap_or(0);
+    if now.chapter.part.is_empty() && part.parse::<u32>().is_ok() {
+        return round(&now.chapter.title) <= round(part);
+    }
+    now.chapter.part.as_str() <= part
+}
+
 /// Follows the coach to the end: how many topics came up until a part of the game, and in all. Each is told once.
 fn followed(lesson: &Lesson, topics: &[&str], part: &str, first_word: &str) -> (usize, usize) {
     let (mut early, mut all, mut verbs, mut first) =
@@ -83,8 +98,7 @@ fn followed(lesson: &Lesson, topics: &[&str], part: &str, first_word: &str) -> (
         touches_lead_to_it(running, lesson.learner, advice);
         let met: Vec<&str> =
             topics.iter().copied().filter(|topic| advice.news.iter().any(|news| news == topic)).collect();
-        let passages = running.passages(Language::English);
-        if passages.last().is_some_and(|now| now.chapter.part.as_str() <= part) {
+        if is_until(running, part) {
             early.extend(met.iter().copied());
         }
         for topic in met {
@@ -112,11 +126,14 @@ fn whoever_follows_the_coach_plays_a_whole_game_and_meets_nearly_everything() {
     let topics = demesne_text::tuscany::coach::Topic::ALL.map(|topic| topic.text(Language::English));
     let (early, all) = followed(&of_tuscany(), &topics, "1", "pieces");
     assert!(early >= 17 && all >= 22, "{early} {all}");
+    let topics = demesne_text::viscounts::coach::Topic::ALL.map(|topic| topic.text(Language::English));
+    let (early, all) = followed(&of_viscounts(), &topics, "6", "card");
+    println!("{early} {all}");
 }
 
 #[test]
 fn whatever_a_learner_does_the_coach_goes_on() {
-    for lesson in [of_burgundy(), of_tuscany()] {
+    for lesson in [of_burgundy(), of_tuscany(), of_viscounts()] {
         goes_on(&lesson);
     }
 }
@@ -135,7 +152,7 @@ fn goes_on(lesson: &Lesson) {
 
 #[test]
 fn the_coach_speaks_three_languages() {
-    for lesson in [of_burgundy(), of_tuscany()] {
+    for lesson in [of_burgundy(), of_tuscany(), of_viscounts()] {
         speaks(&lesson);
     }
 }
@@ -162,13 +179,19 @@ fn speaks(lesson: &Lesson) {
 #[test]
 #[ignore = "a search for the seed: run it by hand when the rules or the bots change"]
 fn find_a_seed() {
-    find(&of_burgundy(), "B");
+    find(&of_burgundy(), "A");
 }
 
 #[test]
 #[ignore = "a search for the seed: run it by hand when the rules or the bots change"]
 fn find_a_seed_of_tuscany() {
-    find(&of_tuscany(), "2");
+    find(&of_tuscany(), "1");
+}
+
+#[test]
+#[ignore = "a search for the seed: run it by hand when the rules or the bots change"]
+fn find_a_seed_of_viscounts() {
+    find(&of_viscounts(), "6");
 }
 
 fn find(lesson: &Lesson, until: &str) {
@@ -180,14 +203,13 @@ fn find(lesson: &Lesson, until: &str) {
         learn(&lesson, |running, advice| {
             if turns == 1 {
                 mine_first = Some(!running.steps().iter().any(|step| {
-                    step.starts_with("p2 ") && !step.contains("castle") && !step.contains("board")
+                    let prepares = ["castle", "board", "pick"].iter().any(|word| step.contains(word));
+                    step.starts_with("p2 ") && !prepares
                 }));
             }
             turns += 1;
             early.extend(advice.news.iter().cloned());
-            let part = running.passages(Language::English).last().map(|now| now.chapter.part.clone());
-            (part.is_some_and(|part| part.as_str() < until) && mine_first != Some(false))
-                .then(|| advice.action.clone())
+            (is_until(running, until) && mine_first != Some(false)).then(|| advice.action.clone())
         });
         if mine_first == Some(true) && early.len() > best {
             best = early.len();

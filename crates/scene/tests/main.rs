@@ -3,10 +3,16 @@
 // What they share.
 mod common;
 
+mod clicks;
+
 mod explain;
 mod lesson;
+mod motion;
 mod panels;
 mod setup;
 mod touched;
+mod touches;
 mod tuscany;
+mod viscounts;
+mod viscounts_panels;
 mod ways;

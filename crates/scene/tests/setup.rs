@@ -243,3 +243,23 @@ fn a_table_is_summed_up() {
     let said = summary(Kind::Burgundy, &setup, Language::Spanish);
     assert_eq!(said, ["Edición especial", "Tablero 4", "castillos blancos", "escudos"]);
 }
+
+#[test]
+fn the_boards_of_the_solo_opponent_say_what_they_are_after() {
+    let mut draft = Draft::new(Kind::Viscounts);
+    draft.choose_mode("solo");
+    for language in Language::ALL {
+        let fields = draft.fields(language);
+        let solo = fields.iter().find(|field| field.key == "solo").expect("the boards");
+        assert_eq!(solo.choices.len(), 4);
+        let told: std::collections::BTreeSet<&String> =
+            solo.choices.iter().filter_map(|choice| choice.what.as_ref()).collect();
+        assert_eq!(told.len(), 4, "{told:?}");
+        assert!(fields.iter().any(|field| field.key == "difficulty" && field.choices.len() == 4));
+    }
+    draft.choose("difficulty", "3");
+    draft.choose("solo", "noble");
+    assert!(accepted(&draft) && draft.value("difficulty") == Some("3"));
+    draft.choose_mode("free");
+    assert_eq!((draft.value("difficulty"), draft.value("solo")), (None, None));
+}

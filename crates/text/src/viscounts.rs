@@ -27,9 +27,10 @@ mod table;
 pub mod things;
 pub mod words;
 
-pub use deed::{order, townsfolk, with_ability};
+pub use deed::{building_on, ending, for_payment, order, townsfolk, with_ability};
 pub use estate::{documents, manuscripts, purse, track};
 pub use note::site_parts;
+pub use options::brings;
 pub use solo_board::{board_words, focus, prefers, reveals, scheme_words};
 pub use stock::listing;
 pub use table::player_card;

@@ -28,9 +28,22 @@ impl Rate {
     }
 }
 
+/// What a use of a currency is good for: for whoever shows a payment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Use {
+    /// What one use costs.
+    pub cost: u16,
+    /// The icons of a use; 0 where only the first one counts.
+    pub icons: u16,
+    /// What the first use gives besides (V26.12).
+    pub first: u16,
+    /// How often it can be used.
+    pub times: u16,
+}
+
 /// What a player can bring up for an action.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Budget {
+pub struct Budget {
     /// Icons that cost nothing; they always count in full (V10.6).
     pub(crate) free: u16,
     rates: [Rate; CURRENCIES],
@@ -39,14 +52,26 @@ pub(crate) struct Budget {
 }
 
 impl Budget {
+    /// The icons that cost nothing.
+    pub fn free(&self) -> u16 {
+        self.free
+    }
+
+    /// What a currency is good for; none where it buys nothing.
+    pub fn use_of(&self, currency: Currency) -> Option<Use> {
+        let Rate { cost, icons, first } = self.rates[currency as usize];
+        let [cost, icons, first] = [cost, icons, first].map(u16::from);
+        (cost > 0).then_some(Use { cost, icons, first, times: self.uses[currency as usize] })
+    }
+
     /// The most icons.
     #[inline]
-    pub(crate) fn most(&self) -> u16 {
+    pub fn most(&self) -> u16 {
         self.free + self.rates.iter().zip(self.uses).map(|(rate, uses)| rate.icons(uses)).sum::<u16>()
     }
 
     /// V10.6: every payment for so many icons that could leave nothing out.
-    pub(crate) fn payments(&self, needed: u16, mut found: impl FnMut(Payment)) {
+    pub fn payments(&self, needed: u16, mut found: impl FnMut(Payment)) {
         let missing = needed.saturating_sub(self.free);
         if missing == 0 {
             found(Payment::NONE);
@@ -210,7 +235,7 @@ impl Viscounts {
     }
 
     /// What a seat can bring up for the action that is under way.
-    pub(crate) fn funds(&self, state: &State, seat: Seat, act: Act) -> Budget {
+    pub fn funds(&self, state: &State, seat: Seat, act: Act) -> Budget {
         self.budget(state, seat, act, 0, self.dismissed_icons(state, seat))
     }
 }

@@ -44,7 +44,7 @@ impl Viscounts {
     }
 
     /// The fewest icons with which an action can be carried out; none where there is no place for it (V10.14).
-    pub(crate) fn fewest_icons(&self, state: &State, seat: Seat, act: Act) -> Option<u16> {
+    pub fn fewest_icons(&self, state: &State, seat: Seat, act: Act) -> Option<u16> {
         let player = state.player(seat);
         match act {
             Act::Trade => Some(self.exchange(state, seat).0.into()),
@@ -206,8 +206,8 @@ impl Viscounts {
         card
     }
 
-    /// V11.3, V12.4, V13.2, V14.1: the icons that a choice needs.
-    fn needed(&self, state: &State, seat: Seat, act: Act, chosen: u8) -> u16 {
+    /// V11.3, V12.4, V13.2, V14.1: the icons that a choice needs: so many exchanges or workers, the number of a building, the manuscript.
+    pub fn needed(&self, state: &State, seat: Seat, act: Act, chosen: u8) -> u16 {
         match act {
             Act::Trade => u16::from(chosen) * u16::from(self.exchange(state, seat).0),
             Act::Build => self.printed.tables.buildings[Building(chosen).kind() as usize].cost.into(),

@@ -1,6 +1,6 @@
 //! The browser's own things, each in one call.
 
-use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Element, HtmlElement, Storage, Window};
 
@@ -117,6 +117,23 @@ pub fn listen<E: JsCast + 'static>(
     let closure = Closure::<dyn FnMut(JsValue)>::new(move |value: JsValue| heard(value.unchecked_into()));
     let _ = target.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
     closure.forget();
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// An element with what `web-sys` does not offer in a stable build.
+    #[wasm_bindgen(extends = web_sys::Element)]
+    type Animated;
+
+    #[wasm_bindgen(method, js_name = animate)]
+    fn begin(this: &Animated, frames: &JsValue, milliseconds: f64) -> JsValue;
+}
+
+/// Moves an element through frames, which are a list of styles as JSON.
+pub fn animate(element: &web_sys::Element, frames: &str, lasts: std::time::Duration) {
+    if let Ok(frames) = js_sys::JSON::parse(frames) {
+        element.unchecked_ref::<Animated>().begin(&frames, lasts.as_millis() as f64);
+    }
 }
 
 /// Whether a media query holds now.

@@ -39,6 +39,58 @@ pub fn slot(board: &Board<'_>, nth: usize) -> Frame {
     }
 }
 
+/// How much lower everything below the cards lies.
+fn below(board: &Board<'_>) -> f32 {
+    height(board) - HEIGHT
+}
+
+/// Hand, deck and discard pile, 0 to 2, from the corner of the panel; of the solo opponent its draw pile, what it discarded, and what
+/// comes later.
+pub const fn pile(nth: usize) -> Frame {
+    Frame::new(110.0 + 47.0 * nth as f32, 8.0, 45.0, 28.0)
+}
+
+/// Where the name of the rival goes, from the corner of the panel.
+pub const NAME: Frame = Frame::new(44.0, 12.0, 64.0, 20.0);
+
+/// A seal of the tally, from the corner of the panel.
+pub fn seal(board: &Board<'_>, icon: Icon) -> Frame {
+    let (x, y) = tally_place(board, icon as usize);
+    Frame::new(x - 10.0, y - 12.0, 38.0, 24.0)
+}
+
+fn tally_place(board: &Board<'_>, nth: usize) -> Point {
+    match is_solo(board) {
+        true => (20.0 + 49.0 * nth as f32, 213.0),
+        false => (188.0 + 40.0 * (nth % 2) as f32, 54.0 + 25.0 * (nth / 2) as f32),
+    }
+}
+
+/// The bar of its track, from the corner of the panel.
+pub fn bar(board: &Board<'_>) -> track::Track {
+    track::Track { height: 20.0, ..track::Track::of(board, (12.0, 124.0 + below(board)), 240.0) }
+}
+
+/// Silver, ink, stone, gold and workers, 0 to 4, from the corner of the panel.
+pub fn mean(board: &Board<'_>, nth: usize) -> Frame {
+    Frame::new(12.0 + 48.8 * nth as f32, 151.0 + below(board), 46.0, 24.0)
+}
+
+/// Debts and deeds, 0 to 3, from the corner of the panel.
+pub fn document(board: &Board<'_>, nth: usize) -> Frame {
+    Frame::new(12.0 + 61.0 * nth as f32, 177.0 + below(board), 58.0, 24.0)
+}
+
+/// A building, from the corner of the panel.
+pub fn house(board: &Board<'_>, building: Building) -> Frame {
+    Frame::new(10.0 + 27.4 * f32::from(building.0), 206.0 + below(board), 24.0, 24.0)
+}
+
+/// A face of a rival that is folded to a row, 0 to 2, from the corner of the row.
+pub const fn face(nth: usize) -> Frame {
+    Frame::new(40.0 + 27.0 * nth as f32, 10.0, 24.0, 24.0)
+}
+
 /// The panel of a rival from its upper left corner on.
 pub fn rival(out: &mut String, board: &Board<'_>, initials: &Initials, at: Point) {
     open(out, "v vb", at, 1.0, &format!(r#"data-rival="p{}""#, board.seat.0 + 1));
@@ -48,9 +100,8 @@ pub fn rival(out: &mut String, board: &Board<'_>, initials: &Initials, at: Point
     } else {
         people(out, board);
     }
-    let below = height(board) - HEIGHT;
-    let bar = track::Track { height: 20.0, ..track::Track::of(board, (12.0, 124.0 + below), 240.0) };
-    track::track(out, &bar, track::Coming::default());
+    let below = below(board);
+    track::track(out, &bar(board), track::Coming::default());
     means::small(out, board, (12.0, 152.0 + below), 244.0);
     means::small_documents(out, board, (12.0, 178.0 + below), 244.0);
     houses(out, board, 206.0 + below);
@@ -73,7 +124,7 @@ pub fn row(out: &mut String, board: &Board<'_>, initials: &Initials, points: i32
     open(out, "v vb", (x, y), 1.0, &format!(r#"data-rival="p{}""#, board.seat.0 + 1));
     mark::initial(out, board.seat, initials, (20.0, ROW / 2.0), 12.0);
     for (nth, &card) in board.player().slots.iter().enumerate() {
-        let frame = Frame::new(40.0 + 27.0 * nth as f32, 10.0, 24.0, 24.0);
+        let frame = face(nth);
         match card.is_some() {
             true => board.cards.face(out, card, frame),
             false => rect(out, frame, 3.0, r#"class="vb-none""#),
@@ -102,7 +153,7 @@ fn people(out: &mut String, board: &Board<'_>) {
             false => rect(out, frame, 4.0, r#"class="vb-none""#),
         }
     }
-    tally(out, board, |i| (188.0 + 40.0 * (i % 2) as f32, 54.0 + 25.0 * (i / 2) as f32));
+    tally(out, board);
 }
 
 /// Shield, piles, schemes, priorities and tally of the solo opponent.
@@ -130,13 +181,13 @@ fn solo(out: &mut String, board: &Board<'_>) {
     if let (Some(opponent), Some(side)) = (board.game.options().solo, board.game.solo_board()) {
         scheme::priorities(out, opponent, side, (10.0, 166.0));
     }
-    tally(out, board, |i| (20.0 + 49.0 * i as f32, 213.0));
+    tally(out, board);
 }
 
-fn tally(out: &mut String, board: &Board<'_>, place: impl Fn(usize) -> Point) {
+fn tally(out: &mut String, board: &Board<'_>) {
     let icons = board.icons();
     for (i, icon) in Icon::ALL.into_iter().enumerate() {
-        let (x, y) = place(i);
+        let (x, y) = tally_place(board, i);
         chip(out, glyph::icon(icon), (x, y), 18.0);
         text(out, "vb-mid2", (x + 13.0, y + 5.5), 0.0, icons.of(icon));
     }

@@ -4,15 +4,17 @@ use super::{game, portraits, ring};
 use demesne_draw::{
     hex::{Frame, Point},
     viscounts::{
-        board::{means, posts, scrolls, slots, tally},
+        board::{self, Board, means, posts, scrolls, slots, tally},
+        card::Cards,
         castle::{Castle, Place, figures},
         mini::Mini,
         ring::{Ring, Thing},
+        rival,
         shape::REACH,
         strip::{STRIP, Strip},
     },
 };
-use demesne_game::Game;
+use demesne_game::{Game, Seat};
 use demesne_viscounts::{
     Building, Icon, Ribbon, Ring as Order, Segment, Side, Site, Space, Tier, Viscounts, space::SEGMENTS,
 };
@@ -269,4 +271,52 @@ fn parts_of_a_player_board_lie_in_their_rows() {
             inside(scrolls::place(ribbon, nth, of), scrolls::HEIGHT);
         }
     }
+}
+
+/// What is asked about of a rival lies on its panel, and nothing lies on anything else.
+#[test]
+fn the_things_of_a_rival_clear_each_other() {
+    for setup in [&[][..], &[("players", "1"), ("solo", "cards")][..]] {
+        let game = game(setup);
+        let (portraits, state) = (portraits(&game), game.start());
+        let cards = Cards { printed: game.printed(), portraits: &portraits };
+        let board = Board { game: &game, state: &state, cards, seat: Seat(1) };
+        let mut all = vec![rival::NAME];
+        all.extend((0..3).flat_map(|nth| [rival::pile(nth), rival::slot(&board, nth)]));
+        all.extend(Icon::ALL.map(|icon| rival::seal(&board, icon)));
+        all.extend((1..=7).map(|space| rival::bar(&board).column(space).grown(-0.5)));
+        all.extend((0..5).map(|nth| rival::mean(&board, nth)));
+        all.extend((0..4).map(|nth| rival::document(&board, nth)));
+        all.extend(Building::all().map(|building| rival::house(&board, building)));
+        let panel = Frame::new(0.0, 0.0, rival::WIDTH, rival::height(&board));
+        for (nth, one) in all.iter().enumerate() {
+            assert!(panel.holds((one.left, one.top)), "{one:?}");
+            assert!(panel.holds((one.left + one.width, one.top + one.height)), "{one:?}");
+            for other in &all[nth + 1..] {
+                assert!(!overlap(*one, *other), "{one:?} lies on {other:?}");
+            }
+        }
+    }
+}
+
+/// A board that is put together piece by piece shows what the whole one shows.
+#[test]
+fn the_pieces_of_a_board_make_the_whole() {
+    let game = game(&[]);
+    let (portraits, state) = (portraits(&game), game.start());
+    let cards = Cards { printed: game.printed(), portraits: &portraits };
+    let board = Board { game: &game, state: &state, cards, seat: Seat(0) };
+    let (mut whole, mut pieces) = (String::new(), String::new());
+    board::part(&mut whole, &board, &board::Lit::default(), board::Part::Posts, (0.0, 0.0));
+    posts::heads(&mut pieces, &board, (0.0, 0.0));
+    Building::all().for_each(|building| posts::post(&mut pieces, &board, building, (0.0, 0.0)));
+    let signs = |text: &str| text.matches("<use").count() + text.matches("<text").count();
+    assert_eq!(signs(&whole), signs(&pieces));
+    let (mut whole, mut pieces) = (String::new(), String::new());
+    board::part(&mut whole, &board, &board::Lit::default(), board::Part::Scrolls, (0.0, 0.0));
+    scrolls::heads(&mut pieces, &board, (0.0, 0.0));
+    assert_eq!(signs(&whole), signs(&pieces), "nobody has manuscripts at the start");
+    let mut slot = String::new();
+    slots::empty(&mut slot, &board, 1, slots::slot(1));
+    assert_eq!(slot.matches("<use").count(), 3, "slot 2 counts as three icons while it is empty");
 }

@@ -25,6 +25,7 @@ pub(super) fn ways(table: &Burgundian<'_>, seat: Seat, language: Language) -> Ve
                 action: text.clone(),
                 then: Vec::new(),
                 keys,
+                needs_first: false,
                 price,
                 points,
                 says: says.clone(),

@@ -171,6 +171,10 @@ impl Offer for Kingdom {
         matches!(key, "solo" | "difficulty")
     }
 
+    fn value_brings(&self, key: &str, value: &str, language: Language) -> Option<&'static str> {
+        demesne_text::viscounts::brings(key, value, language)
+    }
+
     /// V2.10, V21.1, V21.2, V21.9: what is only for the solo opponent is shown with it, and the start player only without.
     fn form(&self, draft: &Draft, option: &OptionLine) -> Option<Form> {
         let solo = draft.way().automaton;

@@ -34,6 +34,7 @@ pub(super) fn sketching(
             action: table.game.action_text(action),
             then: Vec::new(),
             keys: Vec::new(),
+            needs_first: false,
             price: Price { workers: payment.workers, silver: 0 },
             points: 0,
             says: table.game.deed(&view, seat, action, language),

@@ -39,6 +39,7 @@ pub(super) fn sketching(
         action: table.game.action_text(Action::Board(board.listed())),
         then: Vec::new(),
         keys: Vec::new(),
+        needs_first: false,
         price: Price::FREE,
         points: 0,
         says: labels::lay_out(worth(table.game, board), language),

@@ -131,6 +131,7 @@ impl Teller<'_> {
             action: self.game.action_text(action),
             then: Vec::new(),
             keys,
+            needs_first: false,
             price: Price::FREE,
             points: 0,
             says: self.game.deed(self.view, self.seat, action, self.language),

@@ -32,6 +32,18 @@ pub const TUSCAN: &[&str] = &[
     "same_colour_pairs=no tie_break=english",
 ];
 
+/// Tables of the Viscounts: both sides of the board, the four boards of the solo opponent.
+pub const VISCOUNTS: &[&str] = &[
+    "players=2",
+    "players=3",
+    "players=4",
+    "players=2 first=p2",
+    "solo=cleric",
+    "solo=builder difficulty=3",
+    "solo=noble difficulty=1",
+    "players=1 solo=cards difficulty=2",
+];
+
 /// A table of a game by its options, each `key=value`; commas of a value are blanks.
 pub fn table_of(kind: Kind, options: &str) -> Box<dyn Running> {
     let pair = |word: &str| {
@@ -90,20 +102,26 @@ pub fn play_of(
     assert!(running.outcome().is_some(), "{options} was played to its end");
 }
 
-/// Replays the recorded games of a name that starts so: they show what hardly ever happens.
-pub fn replay(
+/// Replays the recorded games of Burgundy of a name that starts so: they show what hardly ever happens.
+pub fn replay(named: &str, before: impl FnMut(&dyn Running, Seat), after: impl FnMut(&dyn Running, &str)) {
+    replay_of::<Burgundy>(Kind::Burgundy, named, before, after);
+}
+
+/// The same of any game.
+pub fn replay_of<G: Game + Notation>(
+    kind: Kind,
     named: &str,
     mut before: impl FnMut(&dyn Running, Seat),
     mut after: impl FnMut(&dyn Running, &str),
 ) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/games");
-    let records = demesne_trial::archive::records::<Burgundy>(&folder);
+    let records = demesne_trial::archive::records::<G>(&folder);
     for (name, read) in records.into_iter().filter(|(name, _)| name.starts_with(named)) {
         // A running game begins at its beginning.
         if read.start().is_ok_and(|start| start != read.game.start()) {
             continue;
         }
-        let mut running = Kind::Burgundy.run(&read.game.setup(), Viewer::Everybody).expect("a legal table");
+        let mut running = kind.run(&read.game.setup(), Viewer::Everybody).expect("a legal table");
         for &step in &read.record.steps {
             if let ToAct::Seats(seats) = running.to_act() {
                 seats.iter().for_each(|seat| before(&*running, seat));

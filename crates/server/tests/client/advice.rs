@@ -3,10 +3,12 @@
 use crate::{
     browser::Browser,
     common::server::TestServer,
-    made::{game, keep},
+    made::{Made, game, keep, kingdom, tuscan},
     steps::{ask, comes, lines, no_complaints_of_strangers, open, places, ready, shown},
+    tuscany::begin,
 };
-use serde_json::json;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 /// The button that asks for a hint.
 const ASK: &str = "document.querySelector('.ask-hint')";
@@ -15,15 +17,27 @@ const TOLD: &str = "document.querySelectorAll('aside.hint [data-suggested]').len
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_hint_is_asked_for_and_played() {
+    hints(
+        game("alone", "players=2", &["person", "bot"]).after(45),
+        game("screen", "players=2", &["person", "person"]).after(45),
+    )
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hint_is_asked_for_and_played_in_viscounts() {
+    let alone = kingdom("alone", "players=2 first=p1", &["person", "bot"]).until_asked("move", 60);
+    hints(alone, kingdom("screen", "players=2", &["person", "person"]).after(60)).await;
+}
+
+/// Hints against a bot at this page; none where two people share it, and none beside the coach.
+async fn hints(alone: Made, screen: Made) {
     let _place = places(1).await;
     let server = TestServer::start().await;
     let ada = Browser::start("en").await;
     ada.go(&server.base).await;
-    let made = [
-        game("alone", "players=2", &["person", "bot"]).after(45),
-        game("screen", "players=2", &["person", "person"]).after(45),
-    ];
-    keep(&ada, &made, json!({})).await;
+    let lesson = format!("{}/?lesson={}", server.base, alone.kind.name());
+    keep(&ada, &[alone, screen], json!({})).await;
     open(&ada, &format!("{}/?game=alone", server.base)).await;
     let before = ask(&ada, "steps", 0).await;
     ada.click(".ask-hint").await;
@@ -48,12 +62,12 @@ async fn a_hint_is_asked_for_and_played() {
     assert_eq!(played[place], json!(format!("p1 {}", suggested[0])), "what was suggested was played");
     assert_eq!(glows(&ada).await, 0, "nothing glows any more");
     by_keyboard(&ada).await;
-    // Whoever plays against people gets none.
+    // Whoever plays against people gets none, whether a cover lies there or not.
     open(&ada, &format!("{}/?game=screen", server.base)).await;
     assert!(!ada.holds(ASK).await, "two people at one screen");
     ada.press(&["h"]).await;
     assert!(!ada.holds("document.querySelector('aside.hint')").await);
-    open(&ada, &format!("{}/?lesson", server.base)).await;
+    open(&ada, &lesson).await;
     assert!(!ada.holds(ASK).await, "the first game has its coach");
     no_complaints_of_strangers(&ada).await;
     drop(ada);
@@ -129,17 +143,97 @@ async fn a_table_has_hints_only_against_bots() {
     server.stop().await;
 }
 
+/// The card of the coach.
+const COACH: &str = "document.querySelector('.coach').innerText";
+
+/// The coach says at each of the first decisions what to do, and does it if one likes. Gives what it told of what came up.
+async fn a_coach_leads(ada: &Browser, address: &str, decisions: usize) -> BTreeSet<String> {
+    ada.go(address).await;
+    ada.until("document.querySelector('.coach')").await;
+    let mut news = BTreeSet::new();
+    for number in 0..decisions {
+        ready(ada).await;
+        ada.until("document.querySelector('.coach .do strong')").await;
+        let says = ada.text("document.querySelector('.coach .do').innerText").await;
+        assert!(says.chars().count() > 20, "decision {number}: {says}");
+        let told: Value =
+            ada.run("return [...document.querySelectorAll('.coach .news')].map(one => one.innerText)").await;
+        news.extend(told.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned));
+        // What is to be touched glows; a button says itself what it does.
+        assert!(says.contains("button") || glows(ada).await > 0, "{says}: {}", shown(ada).await);
+        let before = ada.text(COACH).await;
+        let pressed: Value = ada
+            .run("const button = [...document.querySelectorAll('.coach button')].find(one => one.innerText.includes('Do it')); button?.click(); return Boolean(button)")
+            .await;
+        assert_eq!(pressed, json!(true), "{}", shown(ada).await);
+        ada.until(&format!("{COACH} != {}", json!(before))).await;
+    }
+    news
+}
+
+/// Hints, the coach and the replay know Tuscany, too.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tuscany_has_hints_a_coach_and_a_replay() {
+    let _place = places(1).await;
+    let made = tuscan("hinted", "players=2 first=p1", &["person", "bot"]).until_asked("place", 30);
+    let (server, ada) = begin(made).await;
+    ada.press(&["h"]).await;
+    ada.until("document.querySelector('aside.hint [data-suggested]')").await;
+    assert!(ada.text("document.querySelector('aside.hint').innerText").await.len() > 60);
+    ada.press(&["Escape"]).await;
+    a_coach_leads(&ada, &format!("{}/?lesson=tuscany", server.base), 12).await;
+    // Step by step, from the eyes of each.
+    ada.go(&format!("{}/?replay=game-hinted&at=25", server.base)).await;
+    ada.until("document.querySelector('.scrubber')").await;
+    ada.until("document.querySelector('.scene[data-game=tuscany] [data-panel=estate]')").await;
+    no_complaints_of_strangers(&ada).await;
+    drop(ada);
+    server.stop().await;
+}
+
+/// The coach of Viscounts through the first turns: every one of the four primary actions has words of its own, and much comes up early.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn viscounts_has_a_coach() {
+    let _place = places(1).await;
+    let server = TestServer::start().await;
+    let ada = Browser::start("en").await;
+    ada.go(&server.base).await;
+    keep(&ada, &[], json!({})).await;
+    let news = a_coach_leads(&ada, &format!("{}/?lesson=viscounts", server.base), 24).await;
+    assert!(news.len() > 6, "{news:?}");
+    no_complaints_of_strangers(&ada).await;
+    drop(ada);
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_finished_game_is_reviewed() {
+    reviewed([
+        game("late", "players=2", &["person", "bot"]).from(150).after(usize::MAX),
+        game("going", "players=2", &["person", "bot"]).after(45),
+    ])
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_finished_game_of_viscounts_is_reviewed() {
+    reviewed([
+        kingdom("late", "players=2", &["person", "bot"]).from(VISCOUNTS_LATE).after(usize::MAX),
+        kingdom("going", "players=2", &["person", "bot"]).after(45),
+    ])
+    .await;
+}
+
+/// From this decision of a game of Viscounts on there are few left.
+const VISCOUNTS_LATE: usize = 200;
+
+/// The review of the first game, which is over; of the second there is none.
+async fn reviewed(made: [Made; 2]) {
     let _place = places(1).await;
     let server = TestServer::start().await;
     let ada = Browser::start("en").await;
     ada.resize(1440, 900).await;
     ada.go(&server.base).await;
-    let made = [
-        game("late", "players=2", &["person", "bot"]).from(150).after(usize::MAX),
-        game("going", "players=2", &["person", "bot"]).after(45),
-    ];
     keep(&ada, &made, json!({})).await;
     // From the last page of the game.
     ada.go(&format!("{}/?game=late", server.base)).await;

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 /// A game as the client keeps it.
 pub struct Made {
     pub id: &'static str,
-    kind: Kind,
+    pub kind: Kind,
     /// Its options, each `key=value`; commas of a value are blanks.
     options: &'static str,
     /// Who sits where: `person`, `bot`, `automaton`.
@@ -60,6 +60,12 @@ impl Made {
         self
     }
 
+    /// Of another seed than usual, where that one never comes to what is wanted.
+    pub fn seeded(mut self, number: u8) -> Made {
+        self.number = number;
+        self
+    }
+
     /// Begun at the position after so many decisions of bots: a game that is soon over.
     pub fn from(mut self, decisions: usize) -> Made {
         self.before = decisions;
@@ -96,7 +102,8 @@ impl Made {
         if let Some(word) = self.until {
             let asked =
                 |running: &dyn Running| running.legal(Seat(0)).iter().any(|one| one.starts_with(word));
-            while running.outcome().is_none() && !asked(&*running) {
+            while !asked(&*running) {
+                assert!(running.outcome().is_none(), "{}: nobody is ever asked to {word}", self.id);
                 play_on(&mut *running, &seed, 1);
             }
         }

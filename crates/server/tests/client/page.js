@@ -30,7 +30,10 @@ const dialog = () => document.querySelector("dialog.choose[open]");
 const asked = () => Boolean(dialog() || cover() || finish() || things().length || buttons().length || end() || document.querySelector(".text-table .moves button[data-action]"));
 const kept = () => JSON.parse(localStorage.getItem("demesne.game." + new URLSearchParams(location.search).get("game")) || "null");
 const steps = () => kept()?.steps.length ?? all("[data-panel=log] li").length;
-const told = (what, node) => (what === "button" && node.scrollIntoView({ block: "nearest" }), { what, key: node.dataset.key || node.dataset.action || node.textContent.trim(), at: centre(node), free: free(node), steps: steps(), focus: focus() });
+// What lies in something that scrolls is scrolled to, as people do it.
+const bring = node => node.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+const scrolled = node => { const panel = node.closest("section[data-panel]"); return Boolean(panel && panel.scrollWidth > panel.clientWidth + 1); };
+const told = (what, node) => ((what === "button" || scrolled(node)) && bring(node), { what, key: node.dataset.key || node.dataset.action || node.textContent.trim(), at: centre(node), free: free(node), steps: steps(), focus: focus() });
 const focus = () => document.activeElement === document.body || !document.activeElement ? "" : document.activeElement.dataset.key || document.activeElement.className.baseVal || document.activeElement.className || document.activeElement.tagName;
 
 // The next click of somebody who does this and that.
@@ -45,7 +48,7 @@ function next() {
   if (!asked()) return { what: "wait", steps: steps() };
   if (finish()) {
     // Mostly as it is proposed; sometimes something of it is changed first.
-    const grips = things().filter(thing => /^(turn|left|right|joint|start) |^p\d (card|worker) /.test(thing.dataset.key));
+    const grips = things().filter(thing => /^(turn|left|right|joint|start|pay) |^p\d (card|worker|slot) /.test(thing.dataset.key));
     const change = ask.number % 4 === 1 && grips.length && !document.querySelector(".finishing .proposed:not(:disabled)");
     return change ? told("thing", grips[ask.number * 5 % grips.length]) : told("finish", finish());
   }
@@ -94,7 +97,10 @@ async function reachable() {
       undo()?.click();
       await tick();
     }
-    return until(() => asked());
+    await until(() => asked());
+    // What somebody else was asked in between covered the screen, and it stays so when that is taken back (V20.1).
+    cover()?.click();
+    return until(() => asked() && !cover());
   };
   const keys = selector => all(selector).filter(seen).map(node => node.dataset.key);
   const chosen = () => keys(".scene .thing.is-chosen");
@@ -148,6 +154,8 @@ function turn() {
     if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) out.push(`${node.dataset.panel || node.className}: ${[left, top, right, bottom].map(Math.round)}`);
   }
   for (const node of things()) {
+    // A picture that scrolls sideways by itself shows each of its things when it is there.
+    if (scrolled(node)) continue;
     const [x, y] = centre(node);
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) out.push(`${node.dataset.key} at ${Math.round(x)},${Math.round(y)}`);
   }

@@ -47,6 +47,35 @@ async fn somebody_has_an_account_and_is_called() {
     house.stop().await;
 }
 
+/// The bar and the page both ask who somebody is. Whatever was typed before the second answer is still there after it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_late_answer_leaves_what_was_typed() {
+    let _place = places(1).await;
+    let house = House::with(|_| {}).await;
+    let ada = Browser::start("en").await;
+    comes(&ada, &house.base, "Ada").await;
+    // From the second answer on all have to wait until they are let go.
+    let late = "const asks = window.fetch; let times = 0; let go; \
+        window.late = () => Boolean(go); window.letGo = () => go(); \
+        window.fetch = async (...request) => { \
+            const answer = await asks(...request); \
+            const [url, { method = 'GET' } = {}] = request; \
+            if (url !== '/api/me' || method !== 'GET' || ++times < 2) return answer; \
+            await new Promise(done => { go = done; }); \
+            return answer; \
+        }";
+    ada.tool("Page.addScriptToEvaluateOnNewDocument", json!({ "source": late })).await;
+    ada.reload().await;
+    ada.until("document.querySelector('#join') && late()").await;
+    ada.write("#join > form input[type=text]", "ada").await;
+    ada.run("window.letGo()").await;
+    ada.settled().await;
+    assert_eq!(ada.text("document.querySelector('#join > form input[type=text]').value").await, "ada");
+    no_complaints(&ada).await;
+    drop(ada);
+    house.stop().await;
+}
+
 /// A login that somebody has is refused with the reason; another one is taken.
 async fn makes_an_account(ada: &Browser, house: &House) {
     house.member("taken").await;

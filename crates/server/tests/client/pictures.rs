@@ -3,7 +3,7 @@
 use crate::{
     browser::Browser,
     common::server::TestServer,
-    made::{Made, game, keep, tuscan},
+    made::{Made, game, keep, kingdom, tuscan},
     steps::{no_complaints_of_strangers, places, sized},
 };
 use base64::Engine as _;
@@ -53,6 +53,7 @@ fn all() -> Vec<Picture> {
     vec![
         table(game("burgundy", "players=2", &["person", "bot"]).until_asked("take", 110)),
         table(tuscan("tuscany", "players=2 first=p1", &["person", "bot"]).until_asked("place", 60)),
+        table(kingdom("viscounts", "players=2 first=p1", &["person", "bot"]).until_asked("move", 110)),
         review(game("review", "players=2", &["person", "bot"]).after(usize::MAX)),
     ]
 }

@@ -3,7 +3,7 @@
 use crate::{
     browser::Browser,
     common::server::TestServer,
-    made::{game, keep},
+    made::{Made, game, keep, kingdom},
     steps::{Clicked, Clicker, no_complaints_of_strangers, places, ready, shown},
 };
 use serde_json::json;
@@ -15,6 +15,19 @@ const TABLE: &str = "[...document.querySelectorAll('.plate .points')].map(one =>
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_finished_game_is_looked_at_and_goes_on() {
+    let made = game("done", "players=2", &["person", "bot"]).after(usize::MAX);
+    looked_at(made, "[data-panel=duchy] [data-key=\"SEAT space 1\"]").await;
+}
+
+/// Whoever looks at a finished game of Viscounts sees the hand of whose eyes they have: it is nobody's secret any more.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_finished_game_of_viscounts_is_looked_at_and_goes_on() {
+    let made = kingdom("done", "players=2", &["person", "bot"]).after(usize::MAX);
+    looked_at(made, "[data-panel=hand] [data-key^=\"SEAT hand \"]").await;
+}
+
+/// A finished game, and a selector of what only the eyes of `SEAT` see there.
+async fn looked_at(made: Made, seen: &str) {
     let _place = places(1).await;
     let server = TestServer::start().await;
     let ada = Browser::start("en").await;
@@ -25,13 +38,13 @@ async fn a_finished_game_is_looked_at_and_goes_on() {
         let permission = json!({ "permission": { "name": name }, "setting": "granted" });
         ada.tool("Browser.setPermission", permission).await;
     }
-    keep(&ada, &[game("done", "players=2", &["person", "bot"]).after(usize::MAX)], json!({})).await;
+    keep(&ada, &[made], json!({})).await;
     ada.go(&format!("{base}/?replay=game-done&at=100")).await;
     ada.until(&format!("{AT} == 100")).await;
     steps(&ada).await;
     let link = scrubbed(&ada).await;
     a_link_leads_to_the_moment(&ada, &link).await;
-    seen_by_another(&ada).await;
+    seen_by_another(&ada, seen).await;
     let record = copied(&ada).await;
     dice_are_right(&ada).await;
     pasted(&ada, &base, &record).await;
@@ -93,11 +106,10 @@ async fn a_link_leads_to_the_moment(ada: &Browser, link: &str) {
     assert_eq!(ada.text(TABLE).await, table);
 }
 
-async fn seen_by_another(ada: &Browser) {
+async fn seen_by_another(ada: &Browser, seen: &str) {
     for seat in ["p2", "p1"] {
         ada.choose(".replay-bar select:has(option[value=p2])", seat).await;
-        ada.until(&format!("document.querySelector('[data-panel=duchy] [data-key=\"{seat} space 1\"]')"))
-            .await;
+        ada.until(&format!("document.querySelector('{}')", seen.replace("SEAT", seat))).await;
     }
 }
 

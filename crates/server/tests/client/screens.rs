@@ -29,9 +29,6 @@ const fn page(name: &'static str, path: &'static str, ready: &'static str) -> Pa
 const TABLE: &str =
     "document.querySelector('.thing.is-usable, .buttons button[data-action], .always .end:not(:disabled)')";
 
-/// A table as text.
-const TEXT: &str = "document.querySelector('.text-table .moves button[data-action]')";
-
 /// All pages that need no server beyond the files.
 pub const PAGES: &[Page] = &[
     page("start", "/", "document.querySelector('main h1')"),
@@ -61,8 +58,14 @@ pub const TABLES: &[Page] = &[
     page("tuscany-four", "/?game=four-estates", TABLE),
     page("tuscany-covered", "/?game=covered", "document.querySelector('.cover')"),
     page("tuscany-final", "/?game=harvested", "document.querySelector('.finale, #ending')"),
-    page("viscounts", "/?game=kingdom", TEXT),
-    page("viscounts-solo", "/?game=lonely", TEXT),
+    page("viscounts", "/?game=kingdom", TABLE),
+    page("viscounts-pairs", "/?game=pairs", TABLE),
+    page("viscounts-amount", "/?game=purse", TABLE),
+    page("viscounts-payment", "/?game=price", TABLE),
+    page("viscounts-rearrange", "/?game=order", TABLE),
+    page("viscounts-four", "/?game=four-courts", TABLE),
+    page("viscounts-solo", "/?game=lonely", TABLE),
+    page("viscounts-covered", "/?game=court-covered", "document.querySelector('.cover')"),
     page("viscounts-final", "/?game=reckoned", "document.querySelector('.finale, #ending')"),
 ];
 
@@ -85,6 +88,13 @@ pub fn games() -> Vec<Made> {
         tuscan("covered", "players=2", &["person", "person"]).after(40),
         tuscan("harvested", "players=2", &["person", "bot"]).after(usize::MAX),
         kingdom("kingdom", "players=2 first=p1", &["person", "bot"]).until_asked("move", 90),
+        kingdom("pairs", "players=2 first=p1", &["person", "bot"]),
+        kingdom("purse", "players=2 first=p1", &["person", "bot"]).until_asked("place", 60),
+        kingdom("price", "players=2 first=p1", &["person", "bot"]).seeded(1).until_asked("pay", 0),
+        kingdom("order", "players=2 first=p1", &["person", "bot"]).until_asked("arrange", 20),
+        kingdom("four-courts", "players=4 first=p1", &["person", "bot", "bot", "bot"])
+            .until_asked("move", 200),
+        kingdom("court-covered", "players=2", &["person", "person"]).after(60),
         kingdom("lonely", "solo=cleric difficulty=2", &["person", "automaton"]).until_asked("play", 40),
         kingdom("reckoned", "players=3", &["person", "bot", "bot"]).after(usize::MAX),
     ]
@@ -94,7 +104,7 @@ pub fn games() -> Vec<Made> {
 const SIZES: [(&str, u32, u32); 3] = [("phone", 360, 640), ("tablet", 768, 1024), ("desktop", 1440, 900)];
 
 /// Where pictures are kept: in the target folder.
-fn folder() -> PathBuf {
+pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("screenshots")
 }
 
@@ -119,7 +129,9 @@ async fn look_at(pages: &[Page]) -> Vec<String> {
     keep(&ada, &games(), json!({ "still": false })).await;
     fs::create_dir_all(folder()).expect("a folder for pictures");
     let mut wrong = Vec::new();
-    for page in pages {
+    // Whoever works on some pages looks at those: `DEMESNE_PAGES=viscounts`.
+    let wanted = std::env::var("DEMESNE_PAGES").unwrap_or_default();
+    for page in pages.iter().filter(|page| page.name.starts_with(&wanted)) {
         light(&ada, false).await;
         ada.resize(1440, 900).await;
         ada.go(&format!("{}{}", server.base, page.path)).await;

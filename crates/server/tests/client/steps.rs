@@ -5,6 +5,7 @@ use crate::{
     common::patience::{PAUSE, Wait},
 };
 use serde_json::{Value, json};
+use std::collections::VecDeque;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// Two browsers at a time: more would only wait for each other on a small machine.
@@ -65,11 +66,16 @@ pub struct Clicker {
     steps: u64,
     /// Since when something lies over what it would click.
     covered: Option<Wait>,
+    /// What it clicked lately, for whoever reads why a test failed.
+    lately: VecDeque<String>,
 }
+
+/// So many clicks are remembered.
+const LATELY: usize = 12;
 
 impl Clicker {
     pub fn new(number: usize) -> Clicker {
-        Clicker { number, vain: 0, steps: 0, covered: None }
+        Clicker { number, vain: 0, steps: 0, covered: None, lately: VecDeque::new() }
     }
 
     /// Clicks once.
@@ -102,7 +108,10 @@ impl Clicker {
             return Clicked::Wait;
         }
         self.covered = None;
-        assert!(self.vain < IN_VAIN, "clicking leads nowhere ({next}): {}", shown(browser).await);
+        let lately = &mut self.lately;
+        lately.push_back(format!("{} {} at step {steps}", next["what"], next["key"]));
+        lately.drain(..lately.len().saturating_sub(LATELY));
+        assert!(self.vain < IN_VAIN, "clicking leads nowhere ({next}); {lately:?}: {}", shown(browser).await);
         let at = |place: usize| next["at"][place].as_f64().unwrap_or(0.0);
         browser.point(at(0), at(1)).await;
         Clicked::Something

@@ -116,11 +116,12 @@ async fn undo(ada: &Browser, ben: &Browser) {
     }
 }
 
-const STATE: &str = "[...document.querySelectorAll('.plate .points')].map(one => one.innerText).join() + ' ' \
+/// The same, as the page itself looks for it.
+pub const STATE: &str = "[...document.querySelectorAll('.plate .points')].map(one => one.innerText).join() + ' ' \
     + document.querySelectorAll('[data-panel=log] li').length";
 
 /// What both see when each has heard of all that was done.
-async fn agreed(ada: &Browser, ben: &Browser) -> String {
+pub async fn agreed(ada: &Browser, ben: &Browser) -> String {
     until("both see the same", async || state(ada).await == state(ben).await).await;
     state(ada).await
 }

@@ -7,7 +7,7 @@ use crate::{
         patience::{PAUSE, Wait},
         server::TestServer,
     },
-    made::{Made, game, keep, tuscan},
+    made::{Made, game, keep, kingdom, tuscan},
     screens::PAGES,
     steps::{lines, no_complaints_of_strangers, open, places, shown, sized},
 };
@@ -37,6 +37,11 @@ fn tables() -> Vec<Made> {
         tuscan("turns", "players=2", &["person", "bot"]).after(40),
         tuscan("many", "players=4", &["person", "bot", "bot", "bot"]).after(120),
         tuscan("shared", "players=2", &["person", "person"]).after(30),
+        kingdom("pairs", "players=2 first=p1", &["person", "bot"]),
+        kingdom("realm", "players=2", &["person", "bot"]).after(60),
+        kingdom("realms", "players=4", &["person", "bot", "bot", "bot"]).after(220),
+        kingdom("court", "players=3", &["person", "person", "person"]).after(90),
+        kingdom("lonely", "solo=builder", &["person", "automaton"]).after(40),
     ]
 }
 

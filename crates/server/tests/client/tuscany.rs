@@ -1,18 +1,17 @@
-//! What only Tuscany has: pieces that are dragged, payments card by card, hands that are nobody else's business.
+//! What only Tuscany has: pieces that are dragged, payments card by card, a table of two people.
 
 use crate::{
     browser::Browser,
     common::{patience::Wait, server::TestServer},
     made::{Made, keep, tuscan},
+    secrets::{PAGE, has_hand},
     steps::{Clicked, Clicker, fits, no_complaints_of_strangers, open, places, ready, shown, sized},
     tables::{meet, two_at},
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// What is being put together.
 const SKETCH: &str = "document.querySelector('.finish').dataset.action";
-/// Everything that the page says, sees and knows of by name.
-const PAGE: &str = "document.body.outerHTML";
 
 /// The middle of a thing.
 async fn middle(browser: &Browser, key: &str) -> (f64, f64) {
@@ -27,7 +26,8 @@ async fn middle(browser: &Browser, key: &str) -> (f64, f64) {
     (at[0].as_f64().unwrap_or(0.0), at[1].as_f64().unwrap_or(0.0))
 }
 
-async fn begin(made: Made) -> (TestServer, Browser) {
+/// A server, and a browser there at the table of a game.
+pub async fn begin(made: Made) -> (TestServer, Browser) {
     let server = TestServer::start().await;
     let ada = Browser::start("en").await;
     let id = made.id;
@@ -202,51 +202,6 @@ async fn a_payment_is_picked_card_by_card() {
     server.stop().await;
 }
 
-/// Whether a page holds the cards of a seat, so that they could be read; that somebody has some is told by `p1 cards`.
-fn has_hand(page: &str, seat: &str) -> bool {
-    page.contains(&format!("data-key=\"{seat} card "))
-}
-
-/// T18.1: what the page holds while it is covered, and while somebody else looks.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn at_one_screen_nobody_sees_the_hand_of_another() {
-    let _place = places(1).await;
-    let made = tuscan("secret", "players=2 first=p1", &["person", "person"]).after(30);
-    let (server, ada) = begin(made).await;
-    let mut clicker = Clicker::new(4);
-    let (mut covers, mut turns, mut wait) = (0, 0, Wait::new());
-    while covers < 6 {
-        assert!(!wait.is_over(), "{}", shown(&ada).await);
-        let page = ada.text(PAGE).await;
-        let cards = |seat: &str| has_hand(&page, seat);
-        match ada.holds("document.querySelector('.cover')").await {
-            true => {
-                covers += 1;
-                wait.again();
-                assert!(!cards("p1") && !cards("p2"), "cards lie open under the cover");
-                let told = ada.text("document.querySelector('[data-panel=log]').innerText").await;
-                assert!(!told.contains("cards:"), "the chronicle tells what was drawn: {told}");
-            }
-            false => {
-                turns += 1;
-                assert!(cards("p1") != cards("p2") || !(cards("p1") || cards("p2")), "both hands lie open");
-            }
-        }
-        clicker.click(&ada).await;
-    }
-    assert!(turns > 6, "{turns}");
-    // A page that is loaded anew is covered, too.
-    ada.reload().await;
-    ada.until("document.querySelector('.cover button')").await;
-    let page = ada.text(PAGE).await;
-    assert!(!["p1", "p2"].iter().any(|seat| has_hand(&page, seat)), "nothing is open after a reload");
-    ada.press(&["Enter"]).await;
-    ada.until("!document.querySelector('.cover')").await;
-    no_complaints_of_strangers(&ada).await;
-    drop(ada);
-    server.stop().await;
-}
-
 /// A whole game of two people, each in a browser: neither page ever holds what is the other's.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_play_tuscany() {
@@ -281,13 +236,13 @@ async fn two_people_play_tuscany() {
             }
             if clicks % 15 == 0 {
                 let page = browser.text(PAGE).await;
-                assert!(!has_hand(&page, other), "the hand of {other} is on the page");
+                assert!(!has_hand(&page, "card", other), "the hand of {other} is on the page");
                 assert!(!page.contains("data-key=\"piece "), "nothing is laid out any more");
             }
             if clicks == 25 {
                 cleo.until("document.querySelector('[data-key=\"p1 space 0\"]') && document.querySelector('[data-key=\"p2 space 0\"]')").await;
                 let page = cleo.text(PAGE).await;
-                assert!(!["p1", "p2"].iter().any(|seat| has_hand(&page, seat)), "cards lie open");
+                assert!(!["p1", "p2"].iter().any(|seat| has_hand(&page, "card", seat)), "cards lie open");
                 assert!(page.contains("p1 cards"), "hands are not shown");
                 assert!(!cleo.holds("document.querySelector('.thing.is-usable')").await, "nobody asked them");
             }
@@ -328,38 +283,6 @@ async fn some_turns_as_text() {
     assert!(!ada.holds("document.querySelector('.scene')").await);
     sized(&ada, 360, 640).await;
     fits(&ada, "a table as text").await;
-    no_complaints_of_strangers(&ada).await;
-    drop(ada);
-    server.stop().await;
-}
-
-/// Hints, the coach and the replay know this game, too.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn hints_a_coach_and_the_replay() {
-    let _place = places(1).await;
-    let made = tuscan("hinted", "players=2 first=p1", &["person", "bot"]).until_asked("place", 30);
-    let (server, ada) = begin(made).await;
-    ada.press(&["h"]).await;
-    ada.until("document.querySelector('aside.hint [data-suggested]')").await;
-    assert!(ada.text("document.querySelector('aside.hint').innerText").await.len() > 60);
-    ada.press(&["Escape"]).await;
-    // The coach leads through the first turns, and does them if one likes.
-    ada.go(&format!("{}/?lesson=tuscany", server.base)).await;
-    ada.until("document.querySelector('.coach')").await;
-    let coach = "document.querySelector('.coach').innerText";
-    for _ in 0..12 {
-        ready(&ada).await;
-        let before = ada.text(coach).await;
-        let pressed: Value = ada
-            .run("const button = [...document.querySelectorAll('.coach button')].find(one => one.innerText.includes('Do it')); button?.click(); return Boolean(button)")
-            .await;
-        assert_eq!(pressed, json!(true), "{}", shown(&ada).await);
-        ada.until(&format!("{coach} != {}", json!(before))).await;
-    }
-    // Step by step, from the eyes of each.
-    ada.go(&format!("{}/?replay=game-hinted&at=25", server.base)).await;
-    ada.until("document.querySelector('.scrubber')").await;
-    ada.until("document.querySelector('.scene[data-game=tuscany] [data-panel=estate]')").await;
     no_complaints_of_strangers(&ada).await;
     drop(ada);
     server.stop().await;

@@ -9,7 +9,7 @@ use super::{
 use crate::Language;
 use demesne_game::{Notation, Seat};
 use demesne_viscounts::{
-    Act, Action, Atom, Building, Card, Document, Manuscript, Site, State, Viscounts,
+    Act, Action, Atom, Atoms, Building, Card, Document, Manuscript, Payment, Site, State, Viscounts,
     state::{Beat, SLOTS},
     task::Task,
 };
@@ -168,7 +168,7 @@ pub fn deed(game: &Viscounts, view: &State, seat: Seat, action: Action, language
             )
         }
         Action::Skip => skip(view, language).into(),
-        Action::End => language.pick("End the turn", "Termina el turno", "Termine o turno").into(),
+        Action::End => end(language).into(),
         // What chance does is nobody's deed.
         _ => game.action_text(action),
     }
@@ -208,6 +208,43 @@ pub fn townsfolk(game: &Viscounts, card: Card, language: Language) -> String {
 /// A building with what it reveals, by which buildings of a kind differ.
 pub fn with_ability(building: Building, language: Language) -> String {
     format!("{} ({})", words::building(building, language), effects::revealed(building, language))
+}
+
+/// A building with where it goes, for those who decide both at once.
+pub fn building_on(game: &Viscounts, building: Building, site: Site, language: Language) -> String {
+    let (building, place) = (words::building(building, language), words::site(site, language));
+    let effect = effects::atom(site_effect(game, site), language);
+    say!(
+        language,
+        "Build {building} on {place} ({effect})",
+        "Construye {building} en el {place} ({effect})",
+        "Construa {building} no {place} ({effect})"
+    )
+}
+
+/// The end of a turn, with what follows by itself: what the own collision gives, where the markers have met, and the cards that are drawn.
+pub fn ending(collision: Option<Atoms>, drawn: u8, language: Language) -> String {
+    let collision = collision.map(|gain| {
+        let gain = effects::bundle(gain, language);
+        say!(language, "collision: {gain}", "colisión: {gain}", "colisão: {gain}")
+    });
+    let drawn = (drawn > 0).then(|| {
+        let cards = words::CARD.count(drawn, language);
+        say!(language, "draw {cards}", "robas {cards}", "compra {cards}")
+    });
+    let parts: Vec<String> = collision.into_iter().chain(drawn).collect();
+    let end = end(language);
+    if parts.is_empty() { end.into() } else { format!("{end}: {}", parts.join(" · ")) }
+}
+
+const fn end(language: Language) -> &'static str {
+    language.pick("End the turn", "Termina el turno", "Termine o turno")
+}
+
+/// What an action does, with what is paid for it.
+pub fn for_payment(deed: &str, paid: Payment, language: Language) -> String {
+    let paid = effects::paid(paid.0, language);
+    say!(language, "{deed} for {paid}", "{deed} por {paid}", "{deed} por {paid}")
 }
 
 fn take(game: &Viscounts, view: &State, tile: Manuscript, language: Language) -> String {

@@ -110,7 +110,10 @@ fn parts(game: &Viscounts, view: &State, seat: Seat, action: Action, language: L
         Action::Build(building) => {
             let cost = game.printed().tables.buildings[building.kind() as usize].cost;
             let mut parts = vec![effects::revealed(building, language)];
-            parts.push(needs(game, view, seat, Act::Build, cost.into(), language));
+            // V12.15: what an effect places costs nothing.
+            if matches!(view.tasks.top(), Some(Task::Amount(Act::Build))) {
+                parts.push(needs(game, view, seat, Act::Build, cost.into(), language));
+            }
             parts
         }
         Action::Workers(number) => {
@@ -250,22 +253,37 @@ fn able(game: &Viscounts, view: &State, seat: Seat, act: Act, language: Language
     ]
 }
 
-/// What an amount needs, and what of it is missing.
+/// What an amount needs, what of it is missing, and what pays for that.
 fn needs(game: &Viscounts, view: &State, seat: Seat, act: Act, cost: u16, language: Language) -> String {
+    /// So many ways to pay can be said in a line; of more only that they are several.
+    const A_FEW: usize = 3;
     let icons = needed(act.icon(), i32::from(cost), language);
-    match cost.saturating_sub(free_icons(game, view, seat, act)) {
-        0 => icons,
-        missing => {
-            let paid = currency(act.currency(), missing, language);
-            // Other abilities may pay for some of them: the next step asks for that.
-            say!(
-                language,
-                "{icons}, {missing} missing ({paid})",
-                "{icons}, faltan {missing} ({paid})",
-                "{icons}, faltam {missing} ({paid})"
-            )
-        }
+    let missing = cost.saturating_sub(free_icons(game, view, seat, act));
+    if missing == 0 {
+        return icons;
     }
+    // Abilities may make other things count, too: all that pays is said.
+    let mut payments = Vec::new();
+    game.funds(view, seat, act).payments(cost, |payment| payments.push(payment));
+    let own = act.currency();
+    payments.sort_by_key(|payment| std::cmp::Reverse(payment.0[own as usize]));
+    let paid = match payments.len() {
+        1..=A_FEW => {
+            let each: Vec<String> =
+                payments.iter().map(|payment| effects::paid(payment.0, language)).collect();
+            each.join(language.pick(" or ", " o ", " ou "))
+        }
+        0 => currency(own, missing, language),
+        several => {
+            say!(language, "{several} ways to pay", "{several} formas de pagar", "{several} formas de pagar")
+        }
+    };
+    say!(
+        language,
+        "{icons}, {missing} missing ({paid})",
+        "{icons}, faltan {missing} ({paid})",
+        "{icons}, faltam {missing} ({paid})"
+    )
 }
 
 fn exchanged(game: &Viscounts, view: &State, seat: Seat, times: u8, language: Language) -> Vec<String> {

@@ -38,3 +38,35 @@ pub fn words(key: &str, language: Language) -> Vec<(&'static str, &'static str)>
     };
     entries.iter().map(|&(word, [en, es, pt])| (word, language.pick(en, es, pt))).collect()
 }
+
+/// What a value brings: what the boards of the solo opponent are after (V22.15), and how much harder more future schemes make it (V21.9).
+pub fn brings(key: &str, value: &str, language: Language) -> Option<&'static str> {
+    let (english, spanish, portuguese) = match (key, value) {
+        ("solo", "cleric") => (
+            "Transcribes manuscripts where it can.",
+            "Transcribe manuscritos siempre que puede.",
+            "Transcreve manuscritos sempre que pode.",
+        ),
+        ("solo", "builder") => {
+            ("Builds where it can.", "Construye siempre que puede.", "Constrói sempre que pode.")
+        }
+        ("solo", "noble") => (
+            "Places workers in the castle where it can.",
+            "Coloca trabajadores en el castillo siempre que puede.",
+            "Coloca trabalhadores no castelo sempre que pode.",
+        ),
+        ("solo", "cards") => (
+            "Flips debts and deeds where it can.",
+            "Voltea deudas y escrituras siempre que puede.",
+            "Vira dívidas e escrituras sempre que pode.",
+        ),
+        ("difficulty", "0") => {
+            ("As printed: for a first game.", "Tal cual: para empezar.", "Como impresso: para começar.")
+        }
+        ("difficulty", "3") => {
+            ("The hardest opponent.", "El oponente más difícil.", "O oponente mais difícil.")
+        }
+        _ => return None,
+    };
+    Some(language.pick(english, spanish, portuguese))
+}

@@ -5,6 +5,8 @@ mod pieces;
 #[cfg(test)]
 mod tests;
 
+pub use always::phase_name;
+
 use super::{
     names, solo_board,
     words::{self, capital},
@@ -86,8 +88,22 @@ pub enum Thing {
     Discards,
     /// The round.
     Round,
+    /// A phase of a turn, 1 to 6.
+    Phase(u8),
+    /// The link from a site to the next one clockwise.
+    Link(Site),
     /// A primary action.
     Act(Act),
+    /// So many exchanges of a trade.
+    Exchanges(u8),
+    /// So many workers to be placed.
+    Workers(u8),
+    /// One of several bundles that are to be chosen from.
+    Choice,
+    /// An icon that an action still lacks.
+    Missing,
+    /// What is dismissed for an action.
+    Dismissal,
     /// A scheme.
     Scheme(Scheme),
     /// The board of the solo opponent.
@@ -190,7 +206,30 @@ pub fn title(game: &Viscounts, thing: Thing, language: Language) -> String {
             );
         }
         Thing::Slot(number) => return say!(language, "Slot {number}", "Hueco {number}", "Vaga {number}"),
+        Thing::Phase(number) => {
+            let name = always::phase_name(number, language);
+            return say!(
+                language,
+                "Phase {number}: {name}",
+                "Fase {number}: {name}",
+                "Fase {number}: {name}"
+            );
+        }
+        Thing::Link(site) => {
+            let site = words::site(site, language);
+            return say!(
+                language,
+                "Link after {site}",
+                "Conexión tras el {site}",
+                "Conexão depois do {site}"
+            );
+        }
         Thing::Act(act) => return capital(words::act(act, language)),
+        Thing::Exchanges(times) => return words::EXCHANGE.count(times, language),
+        Thing::Workers(number) => return words::WORKER.count(number, language),
+        Thing::Choice => language.pick("One of several", "Una de varias", "Uma de várias"),
+        Thing::Missing => language.pick("Still missing", "Aún falta", "Ainda falta"),
+        Thing::Dismissal => language.pick("Dismissal", "Despido", "Dispensa"),
         Thing::Scheme(scheme) => return capital(&names::scheme(game, scheme, language)),
         Thing::SoloBoard => {
             return match game.options().solo {
@@ -259,7 +298,11 @@ pub fn rule(game: &Viscounts, thing: Thing, language: Language) -> Vec<String> {
         Thing::Resource(kind) => vec![always::resource(kind, language).into()],
         Thing::Track(number) => pieces::track(game, number, language),
         Thing::Slot(number) => pieces::slot(game, number, language),
+        Thing::Phase(number) => vec![always::phase(number, language).into()],
+        Thing::Link(_) => vec![always::link(language).into()],
         Thing::Act(act) => vec![always::act(act, language).into()],
+        Thing::Exchanges(_) => vec![always::act(Act::Trade, language).into()],
+        Thing::Workers(_) => vec![always::act(Act::Workers, language).into()],
         Thing::Scheme(scheme) => {
             vec![pieces::sentence_of(&solo_board::scheme_words(game, scheme, language))]
         }

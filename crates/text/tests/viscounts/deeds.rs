@@ -91,3 +91,34 @@ fn check_missing(game: &Viscounts, state: &demesne_viscounts::State, seat: Seat,
     assert!(question.ends_with(&words), "{question}: {list:?}");
     true
 }
+
+/// V12.15, V26.9: what an effect gives away lacks nothing, and where several things pay for what is missing, all of them are said.
+#[test]
+fn what_is_missing_is_said_with_all_that_pays_for_it() {
+    let (mut free, mut single, mut several) = (0, 0, 0);
+    walk(3, |game, state, step| {
+        let Some(Actor::Seat(seat)) = step.map(|step| step.by) else { return };
+        let mut list = Vec::new();
+        game.legal_actions(state, seat, &mut list);
+        for action in list {
+            let note = game.aside(state, seat, action, Language::English);
+            match (state.tasks.top(), action) {
+                (Some(Task::Gain(..) | Task::Site { .. }), Action::Build(_) | Action::Take(_)) => {
+                    assert!(!note.contains("missing"), "{action:?}: {note}");
+                    free += 1;
+                }
+                (Some(Task::Amount(_)), _) if note.contains("missing (") => {
+                    let mut after = *state;
+                    game.apply(&mut after, demesne_game::Step::seat(seat, action), &mut demesne_game::Ignore);
+                    let asked = matches!(after.tasks.top(), Some(Task::Payment(..)));
+                    let paid = note.split("missing (").nth(1).unwrap_or_default();
+                    let names_several = paid.contains(" or ") || paid.contains("ways to pay");
+                    assert_eq!(asked, names_several, "{action:?}: {note}");
+                    if asked { several += 1 } else { single += 1 }
+                }
+                _ => {}
+            }
+        }
+    });
+    assert!(free > 20 && single > 50 && several > 5, "{free} {single} {several}");
+}

@@ -13,6 +13,19 @@ use crate::{
 use demesne_wire::{Leaving, Me, MeChange, NewAccount, NewPassword};
 use leptos::{ev::SubmitEvent, prelude::*};
 
+/// Whose page it is.
+#[derive(Clone, PartialEq)]
+enum Stands {
+    /// The server has not said yet.
+    Unknown,
+    Nobody,
+    Somebody {
+        id: String,
+        login: Option<String>,
+        password: bool,
+    },
+}
+
 /// The page of the reader. `calls` says that a mail sent them here to change how they are called.
 #[component]
 pub fn Account(
@@ -25,18 +38,23 @@ pub fn Account(
         learn().await;
         let _ = learnt.try_set(true);
     });
-    // Only who it is and what they have decides what stands here: a new name is no new page.
-    let kind = Memo::new(move |_| {
-        me().read().as_ref().map(|me| (me.person.id.clone(), me.login.clone(), me.password))
+    // Only who it is and what they have decides what stands here. A new name is no new page, and neither is hearing once more who it is (the bar
+    // asks, too): forms that are made anew lose what was typed into them.
+    let stands = Memo::new(move |_| match (&*me().read(), learnt.get()) {
+        (Some(me), _) => {
+            Stands::Somebody { id: me.person.id.clone(), login: me.login.clone(), password: me.password }
+        }
+        (None, true) => Stands::Nobody,
+        (None, false) => Stands::Unknown,
     });
     lines::title(move || words::people::title(lang()).to_owned());
     view! {
         <div class="place middle folio account">
             <h1>{move || words::people::title(lang())}</h1>
-            {move || match (kind.get(), learnt.get()) {
-                (None, false) => ().into_any(),
-                (None, true) => view! { <Nobody/> }.into_any(),
-                (Some((_, login, password)), _) => view! { <Parts calls login password/> }.into_any(),
+            {move || match stands.get() {
+                Stands::Unknown => ().into_any(),
+                Stands::Nobody => view! { <Nobody/> }.into_any(),
+                Stands::Somebody { login, password, .. } => view! { <Parts calls login password/> }.into_any(),
             }}
         </div>
     }

@@ -2,7 +2,7 @@
 
 use super::{Doing, Play};
 use demesne_game::Seat;
-use demesne_scene::{Chain, Way};
+use demesne_scene::{Chain, Way, stage};
 use leptos::prelude::*;
 
 impl Play {
@@ -19,8 +19,12 @@ impl Play {
     fn begin(self, action: String, then: Vec<String>) {
         if let Some(seat) = untrack(|| self.asked()) {
             self.trouble.set(None);
-            // Whatever was to follow another action is not meant any more.
-            self.chain.set_value(Chain::new(seat, then));
+            // Whatever was to follow another action is not meant any more, unless this one only comes between.
+            if self.holds(seat) {
+                self.chain.update_value(|chain| chain.insert(seat, then));
+            } else {
+                self.chain.set_value(Chain::new(seat, then));
+            }
             self.carry_out(seat, action);
             self.follow();
         }
@@ -43,8 +47,14 @@ impl Play {
         let is_legal = |action: &str| {
             asked.is_some_and(|seat| self.peek(|running| running.legal(seat).iter().any(|one| one == action)))
         };
-        let next = self.chain.try_update_value(|chain| chain.next(asked, is_legal)).flatten();
+        let holds = asked.is_some_and(|seat| self.holds(seat));
+        let next = self.chain.try_update_value(|chain| chain.next(asked, holds, is_legal)).flatten();
         asked.zip(next)
+    }
+
+    /// Whether what is asked of a seat comes between what it began and what it meant to follow.
+    fn holds(self, seat: Seat) -> bool {
+        self.peek(|running| stage(running).is_some_and(|stage| stage.holds(seat)))
     }
 
     fn carry_out(self, seat: Seat, action: String) {

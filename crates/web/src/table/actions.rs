@@ -2,6 +2,7 @@
 
 use super::{desk::Desk, log::named};
 use crate::{
+    browser,
     frame::sign::Sign,
     play::Doing,
     words::{self, lang},
@@ -72,6 +73,7 @@ pub fn Actions(
                     class="end"
                     class:ready=move || end.read().is_some() && !sketching.get() && desk.ways.read().iter().all(|way| way.action == END)
                     disabled=move || end.read().is_none()
+                    title=move || end.read().as_ref().map(|way| named(&way.says, &play.names.read()))
                     on:click=move |_| if let Some(way) = end.get_untracked() { desk.take(way) }
                 >
                     <Sign id="f-hourglass"/>
@@ -91,6 +93,14 @@ fn Finish(desk: Desk) -> impl IntoView {
     let changed =
         Memo::new(move |_| desk.sketching.with(|now| now.as_ref().is_some_and(|now| !now.proposed)));
     let finish = NodeRef::<Button>::new();
+    // Whoever plays by keyboard goes on here: Enter plays what is proposed, and what it is made of is a Tab away.
+    Effect::new(move || {
+        let Some(finish) = finish.get() else { return };
+        let active = browser::document().active_element();
+        if active.is_some_and(|active| active.matches(".scene :focus-visible").unwrap_or(false)) {
+            let _ = finish.focus();
+        }
+    });
     let back = move |_| {
         desk.sketch.set(None);
         // The button that was pressed goes away, and the other one may come to something again.

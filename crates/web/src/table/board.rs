@@ -41,6 +41,7 @@ fn Scene(desk: Desk) -> impl IntoView {
     super::motion::watch(desk);
     let panels = Memo::new(move |_| desk.panels().unwrap_or_default());
     scene::describe(desk, root, panels);
+    super::keyboard::stay(desk, panels);
     let wide = Memo::new(move |_| desk.room.get() == Room::Wide);
     view! {
         <Definitions desk/>

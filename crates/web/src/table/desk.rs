@@ -4,13 +4,15 @@ use super::{
     drag::{self, Drag},
     hint::{self, Hint},
     lens::Lens,
+    motion::{self, Place},
 };
 use crate::{browser, play::Play, prefs::lang};
 use demesne_game::{Seat, Viewer};
 use demesne_scene::{
-    Explanation, Gesture, Hand, Look, Marks, Panel, Room, Sketch, Sketching, Touched, Way, stage,
+    Explanation, Gesture, Hand, Key, Look, Marks, Panel, Room, Sketch, Sketching, Touched, Way, stage,
 };
 use leptos::prelude::*;
+use std::collections::HashMap;
 
 /// What a reader holds, points at and has open. Cheap to copy.
 #[derive(Clone, Copy)]
@@ -27,6 +29,8 @@ pub struct Desk {
     pub sketching: Memo<Option<Sketching>>,
     /// What is being dragged.
     pub drag: StoredValue<Option<Drag>, LocalStorage>,
+    /// Where that lay which was last acted with.
+    pub left: StoredValue<HashMap<Key, Place>, LocalStorage>,
     /// What is pointed at.
     pub pointed: RwSignal<Option<String>>,
     /// What is explained.
@@ -106,6 +110,7 @@ impl Desk {
             sketch,
             sketching,
             drag: StoredValue::new_local(None),
+            left: StoredValue::new_local(HashMap::new()),
             pointed,
             asked_about: RwSignal::new(None),
             tried,
@@ -195,6 +200,7 @@ impl Desk {
         self.tried.set(None);
         match touched {
             Touched::Act(way) => {
+                motion::remember(self, &way);
                 self.hand.set(Hand::default());
                 self.play.take(way);
             }
@@ -214,6 +220,7 @@ impl Desk {
 
     /// Takes one of the ways.
     pub fn take(self, way: Way) {
+        motion::remember(self, &way);
         self.choices.set(Vec::new());
         self.hand.set(Hand::default());
         self.play.take(way);

@@ -1,6 +1,7 @@
 //! A glow on what stands for an action, wherever it is drawn: the coach points with it, and so does a hint.
 
-use demesne_scene::{Key, Way};
+use demesne_scene::Key;
+pub use demesne_scene::keys_of as keys;
 
 /// How something glows: its colour, by the name on the page, and its outline, so that nobody needs the colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,17 +49,8 @@ pub fn sheet(keys: &[Key], action: &str, glow: Glow) -> String {
     )
 }
 
-/// What is touched for an action. Where it goes on in several ways, only what all of them touch: the rest is another decision.
-pub fn keys(ways: &[Way], action: &str) -> Vec<Key> {
-    let mut same = ways.iter().filter(|way| way.action == action);
-    let Some(first) = same.next() else { return Vec::new() };
-    let goes_on = !first.then.is_empty();
-    let others: Vec<&Way> = same.filter(|_| goes_on).collect();
-    let shared = first.keys.iter().filter(|key| others.iter().all(|way| way.keys.contains(key)));
-    shared.cloned().collect()
-}
-
-/// Keys and actions are words and numbers; anything else has no place in a style sheet.
+/// Keys and actions are words, numbers and what stands between them (`site 1-2.3`, `place trading_post-1`, `pay ink*1`); anything else has no
+/// place in a style sheet.
 fn plain(text: &str) -> Option<&str> {
-    text.chars().all(|letter| letter.is_alphanumeric() || " -+".contains(letter)).then_some(text)
+    text.chars().all(|letter| letter.is_alphanumeric() || " -+._*:?".contains(letter)).then_some(text)
 }

@@ -1,10 +1,64 @@
 //! Everything by keyboard: arrows walk from thing to thing, Enter touches, letters do what is done often.
 
-use super::{actions::END, desk::Desk, drag};
+use super::{actions::END, desk::Desk, drag, paint};
 use crate::browser;
+use demesne_scene::Panel;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, SvgElement};
+
+/// What the keyboard can be at. The page itself is nothing: the focus lies there after every change of place.
+const FOCUSED: &str = "button, a, summary, input, select, textarea, [tabindex]:not(main)";
+
+/// Where the keyboard goes on that was at something which is gone, the best first.
+const ONWARDS: [&str; 6] = [
+    ".scene .finish:not(:disabled)",
+    ".scene .thing.is-open",
+    ".scene [data-panel=actions] .buttons button",
+    ".scene .thing.is-usable",
+    ".scene [data-panel=actions] .always .end:not(:disabled)",
+    "#main",
+];
+
+/// The keyboard is never nowhere: where what it was at went away, as a button that was pressed or a panel that nothing is left for, it goes
+/// on at what can be done next. Whoever points, or uses nothing but letters, is left alone.
+pub fn stay(desk: Desk, panels: Memo<Vec<Panel>>) {
+    let at_something = StoredValue::new(false);
+    let pressed = window_event_listener(leptos::ev::keydown, move |event| {
+        at_something.set_value(browser::closest(event.target(), FOCUSED).is_some());
+    });
+    let pointed = window_event_listener(leptos::ev::pointerdown, move |_| at_something.set_value(false));
+    on_cleanup(move || {
+        pressed.remove();
+        pointed.remove();
+    });
+    Effect::new(move || {
+        panels.track();
+        desk.ways.track();
+        desk.sketching.track();
+        // What comes in the place of what is gone has to be there.
+        request_animation_frame(move || {
+            if at_something.try_get_value() == Some(true) && is_nowhere() {
+                go_on();
+            }
+        });
+    });
+}
+
+/// Whether the keyboard is at nothing, or at the page as a whole while others act. Browsers take it away from a button that can no longer be
+/// pressed, but only later.
+fn is_nowhere() -> bool {
+    let active = browser::document().active_element();
+    active.is_none_or(|active| active.matches("body, main, :disabled").unwrap_or(false))
+}
+
+/// Goes to the first of what there is to do.
+pub(super) fn go_on() {
+    let first = |selector: &&str| browser::document().query_selector(selector).ok().flatten();
+    if let Some(next) = ONWARDS.iter().find_map(first) {
+        paint::focus(next);
+    }
+}
 
 /// A key was pressed anywhere on the page.
 pub fn pressed(desk: Desk, event: &KeyboardEvent) {
@@ -39,11 +93,16 @@ pub fn pressed(desk: Desk, event: &KeyboardEvent) {
             true
         }
         ("e" | "E", _) => end(desk),
+        // Enter plays what is proposed, unless something else has the focus.
+        ("Enter", None) if browser::closest(event.target(), FOCUSED).is_none() => desk.finish(),
         ("h" | "H", _) => {
             super::hint::ask(desk);
             true
         }
-        (digit @ ("1" | "2" | "3" | "4" | "5" | "6"), _) => shortcut(desk, digit),
+        // Digits, and the letters of what is done often: the game says what they touch.
+        (sign @ ("1" | "2" | "3" | "4" | "5" | "6" | "b" | "B" | "m" | "M" | "t" | "T" | "w" | "W"), _) => {
+            shortcut(desk, sign)
+        }
         _ => {
             desk.play.hurry.set(true);
             false
@@ -65,12 +124,12 @@ fn end(desk: Desk) -> bool {
     end.map(|way| desk.take(way)).is_some() || desk.finish()
 }
 
-/// A digit stands for what the game says: mostly the die that shows it.
-fn shortcut(desk: Desk, digit: &str) -> bool {
-    let (Some(seat), Some(digit)) = (untrack(|| desk.play.asked()), digit.chars().next()) else {
+/// A sign stands for what the game says: mostly the die that shows the digit.
+fn shortcut(desk: Desk, sign: &str) -> bool {
+    let (Some(seat), Some(sign)) = (untrack(|| desk.play.asked()), sign.chars().next()) else {
         return false;
     };
-    let key = desk.play.peek(|running| demesne_scene::stage(running)?.shortcut(seat, digit));
+    let key = desk.play.peek(|running| demesne_scene::stage(running)?.shortcut(seat, sign));
     key.map(|key| desk.touch(&key)).is_some()
 }
 

@@ -1,108 +1,236 @@
-//! Tiles fly to where they go, points rise from where they were won. None of it is needed to play: it says what happened.
+//! Things fly to where they go, shine where they are, and points rise from where they were won. None of it is needed to play: it says what
+//! happened, and whoever presses anything has seen enough.
 
 use super::desk::Desk;
 use crate::{browser, prefs};
+use demesne_scene::{Key, Motion, Way, stage};
 use leptos::prelude::*;
-use std::time::Duration;
+use std::{cell::Cell, collections::HashMap, rc::Rc, time::Duration};
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement};
 
-/// How long a flight takes; the style sheet has the same.
-const FLIGHT: Duration = Duration::from_millis(420);
+/// How long points rise.
+const RISE: Duration = Duration::from_millis(840);
+/// So many steps at once were not played but loaded.
+const STEPS: usize = 12;
+/// What flies in one go rises so high on its way, in pixels.
+const LIFT: f64 = 24.0;
+
+/// Where something is or was on the page.
+#[derive(Clone, Copy)]
+pub struct Place {
+    middle: (f64, f64),
+    size: (f64, f64),
+}
+
+impl Place {
+    /// The place of an element; none where it is not shown.
+    fn of(element: &Element) -> Option<Place> {
+        let area = area(element);
+        let size = (area.width(), area.height());
+        let middle = (area.left() + size.0 / 2.0, area.top() + size.1 / 2.0);
+        (size.0 > 0.0).then_some(Place { middle, size })
+    }
+
+    /// An area of this size around another middle.
+    const fn around(self, middle: (f64, f64)) -> Place {
+        Place { middle, size: self.size }
+    }
+}
+
+/// Counts what ends all motions: those that were to begin later do not.
+type Ended = Rc<Cell<u32>>;
 
 /// Watches what is played.
 pub fn watch(desk: Desk) {
-    let play = desk.play;
-    Effect::new(move |before: Option<(usize, Vec<i32>)>| {
-        let length = play.with(|running| running.length());
-        let points: Vec<i32> = play.peek(|running| {
-            demesne_game::Seat::first(running.seats()).map(|seat| running.points(seat)).collect()
-        });
-        if let Some((known, had)) = before
-            && length == known + 1
-            && !prefs::is_still()
-            && !browser::document().hidden()
-        {
-            let gained: Vec<i32> = points.iter().zip(had).map(|(now, had)| now - had).collect();
-            // What the step leads to is drawn by now or in a moment.
-            request_animation_frame(move || show(desk, &gained));
+    let (play, ended) = (desk.play, Ended::default());
+    Effect::new({
+        let ended = Rc::clone(&ended);
+        move |before: Option<(usize, Vec<i32>)>| {
+            let length = play.with(|running| running.length());
+            let points: Vec<i32> = play.peek(|running| {
+                demesne_game::Seat::first(running.seats()).map(|seat| running.points(seat)).collect()
+            });
+            if let Some((known, had)) = before
+                && (known + 1..=known + STEPS).contains(&length)
+                && !prefs::is_still()
+                && !browser::document().hidden()
+            {
+                let gained: Vec<i32> = points.iter().zip(had).map(|(now, had)| now - had).collect();
+                let ended = Rc::clone(&ended);
+                // What the step leads to is drawn by now or in a moment.
+                request_animation_frame(move || show(desk, known, &gained, &ended));
+            }
+            (length, points)
         }
-        (length, points)
+    });
+    let end = move || {
+        ended.set(ended.get().wrapping_add(1));
+        end_all();
+    };
+    let pressed = window_event_listener(leptos::ev::pointerdown, {
+        let end = end.clone();
+        move |_| end()
+    });
+    let typed = window_event_listener(leptos::ev::keydown, move |_| end());
+    on_cleanup(move || {
+        pressed.remove();
+        typed.remove();
     });
 }
 
-/// Shows the last step.
-fn show(desk: Desk, gained: &[i32]) {
+/// Remembers where that lies which somebody acts with: it may be gone from there before it is seen to move.
+pub fn remember(desk: Desk, way: &Way) {
+    let there = things();
+    let places = way.keys.iter().filter_map(|key| Some((key.clone(), Place::of(there.get(key)?)?)));
+    desk.left.set_value(places.collect());
+}
+
+/// Shows what moves since so many steps were played.
+fn show(desk: Desk, since: usize, gained: &[i32], ended: &Ended) {
     let Some(step) = desk.play.peek(|running| running.steps().last().cloned()) else { return };
     let who = step.split(' ').next().unwrap_or_default();
-    let Some(seat) = demesne_game::Seat::parse(who) else { return };
-    let keys = desk.play.last.with_untracked(|last| last.get(who).cloned().unwrap_or_default());
-    let there: Vec<Element> = keys.iter().filter_map(|key| element_of(key)).collect();
-    let Some(to) = there.last() else { return };
-    if let [.., from, to] = there.as_slice()
-        && keys.len() >= 2
-    {
-        fly(&from.get_bounding_client_rect(), to);
+    let touched = desk.play.last.with_untracked(|last| last.get(who).cloned().unwrap_or_default());
+    let motions = desk.play.peek(|running| Some(stage(running)?.motions(since, &touched)));
+    let there = things();
+    for motion in motions.unwrap_or_default() {
+        begin(desk, &motion, &there, ended);
     }
-    let won = gained.get(seat.index()).copied().unwrap_or(0);
-    if won > 0 {
-        rise(&area(to), won);
+    desk.left.set_value(HashMap::new());
+    let won = demesne_game::Seat::parse(who).and_then(|seat| gained.get(seat.index()).copied()).unwrap_or(0);
+    let last = touched.iter().rev().find_map(|key| there.get(key));
+    if let Some(place) = last.and_then(Place::of).filter(|_| won > 0) {
+        rise(place, won);
     }
+}
+
+/// Begins a motion when its time has come.
+fn begin(desk: Desk, motion: &Motion, there: &HashMap<Key, Element>, ended: &Ended) {
+    let Some(thing) = there.get(&motion.thing) else { return };
+    let place_of = |key: &Key| {
+        let now = there.get(key).and_then(Place::of);
+        now.or_else(|| desk.left.with_value(|left| left.get(key).copied()))
+    };
+    let places: Vec<Place> = motion.path.iter().filter_map(place_of).collect();
+    let (Some(&goal), Some(size)) = (places.last(), Place::of(thing)) else { return };
+    let flies = motion.path.len() > 1;
+    if flies && places.len() < 2 {
+        return;
+    }
+    // What arrives there shows when it has.
+    let arrives = flies && motion.path.last() == Some(&motion.thing);
+    if arrives {
+        let _ = thing.class_list().add_1(ARRIVING);
+    }
+    let (thing, lasts) = (thing.clone(), Duration::from_millis(motion.lasts.into()));
+    let (ended, before) = (Rc::clone(ended), ended.get());
+    let start = move || {
+        if ended.get() != before {
+            return;
+        }
+        let ghost = match flies {
+            true => fly(&thing, &places, size.around(goal.middle), lasts),
+            false => shine(goal, lasts),
+        };
+        set_timeout(
+            move || {
+                if let Some(ghost) = ghost {
+                    ghost.remove();
+                }
+                if arrives {
+                    let _ = thing.class_list().remove_1(ARRIVING);
+                }
+            },
+            lasts,
+        );
+    };
+    match motion.after {
+        0 => start(),
+        after => set_timeout(start, Duration::from_millis(after.into())),
+    }
+}
+
+/// Marks what is on its way to where it is drawn already.
+const ARRIVING: &str = "is-arriving";
+
+/// Everything is where it belongs at once.
+fn end_all() {
+    let moving = format!(".scene > .flight, .scene > .shine, .scene .{ARRIVING}");
+    let Ok(found) = browser::document().query_selector_all(&moving) else { return };
+    for place in 0..found.length() {
+        let Some(element) = found.item(place).and_then(|node| node.dyn_into::<Element>().ok()) else {
+            continue;
+        };
+        match element.class_list().contains(ARRIVING) {
+            true => drop(element.class_list().remove_1(ARRIVING)),
+            false => element.remove(),
+        }
+    }
+}
+
+/// All things on the page.
+fn things() -> HashMap<Key, Element> {
+    let Ok(things) = browser::document().query_selector_all(".scene .thing") else { return HashMap::new() };
+    let all = (0..things.length()).filter_map(|place| things.item(place)?.dyn_into::<Element>().ok());
+    all.filter_map(|element| Some((element.get_attribute("data-key")?, element))).collect()
 }
 
 /// The thing of a key, where it is on the page.
 pub fn element_of(key: &str) -> Option<Element> {
-    let things = browser::document().query_selector_all(".scene .thing").ok()?;
-    (0..things.length())
-        .filter_map(|place| things.item(place)?.dyn_into::<Element>().ok())
-        .find(|element| element.get_attribute("data-key").as_deref() == Some(key))
+    things().remove(key)
 }
 
 fn area(thing: &Element) -> DomRect {
     thing.query_selector(".hit").ok().flatten().unwrap_or_else(|| thing.clone()).get_bounding_client_rect()
 }
 
-/// A picture of the thing flies from somewhere to where it is; the thing itself shows when it has landed.
-fn fly(from: &DomRect, to: &Element) {
-    let goal = area(to);
-    let Some(hit) = to.query_selector(".hit").ok().flatten() else { return };
+/// A picture of a thing flies along some places.
+fn fly(thing: &Element, places: &[Place], goal: Place, lasts: Duration) -> Option<HtmlElement> {
+    let hit = thing.query_selector(".hit").ok().flatten()?;
     let number = |name: &str| hit.get_attribute(name).unwrap_or_default();
     let view = format!("{} {} {} {}", number("x"), number("y"), number("width"), number("height"));
-    let (dx, dy) = (
-        from.left() + from.width() / 2.0 - goal.left() - goal.width() / 2.0,
-        from.top() + from.height() / 2.0 - goal.top() - goal.height() / 2.0,
-    );
-    let markup = format!(r#"<svg viewBox="{view}" overflow="visible">{}</svg>"#, to.inner_html());
-    let Some(ghost) = put("flight", &goal, &markup) else { return };
-    let style = web_sys::HtmlElement::style(&ghost);
-    let _ = style.set_property("--dx", &format!("{dx}px"));
-    let _ = style.set_property("--dy", &format!("{dy}px"));
-    let _ = to.class_list().add_1("is-arriving");
-    let to = to.clone();
-    set_timeout(
-        move || {
-            ghost.remove();
-            let _ = to.class_list().remove_1("is-arriving");
-        },
-        FLIGHT,
-    );
+    let markup = format!(r#"<svg viewBox="{view}" overflow="visible">{}</svg>"#, thing.inner_html());
+    let ghost = put("flight", goal, &markup)?;
+    let frame = |(x, y): (f64, f64), lift: f64, scale: f64| {
+        let (dx, dy) = (x - goal.middle.0, y - goal.middle.1 - lift);
+        format!(r#"{{"transform":"translate({dx:.1}px,{dy:.1}px) scale({scale})"}}"#)
+    };
+    let frames: Vec<String> = match places {
+        [from, to] => {
+            let between = |from: f64, to: f64| from + (to - from) * 0.6;
+            let (from, to) = (from.middle, to.middle);
+            let half = (between(from.0, to.0), between(from.1, to.1));
+            vec![frame(from, 0.0, 0.9), frame(half, LIFT, 1.08), frame(to, 0.0, 1.0)]
+        }
+        places => places.iter().map(|place| frame(place.middle, 0.0, 1.0)).collect(),
+    };
+    browser::animate(&ghost, &format!("[{}]", frames.join(",")), lasts);
+    Some(ghost)
+}
+
+/// A place shines once.
+fn shine(place: Place, lasts: Duration) -> Option<HtmlElement> {
+    let ghost = put("shine", place, "")?;
+    let _ = ghost.style().set_property("--lasts", &format!("{}ms", lasts.as_millis()));
+    Some(ghost)
 }
 
 /// Points rise and fade.
-fn rise(from: &DomRect, points: i32) {
-    if let Some(text) = put("risen", from, &format!("+{points}")) {
-        set_timeout(move || text.remove(), FLIGHT * 2);
+fn rise(place: Place, points: i32) {
+    if let Some(text) = put("risen", place, &format!("+{points}")) {
+        set_timeout(move || text.remove(), RISE);
     }
 }
 
 /// Something over the page that nobody can touch and no reader is told of.
-fn put(class: &str, area: &DomRect, markup: &str) -> Option<HtmlElement> {
+fn put(class: &str, place: Place, markup: &str) -> Option<HtmlElement> {
     let element: HtmlElement = browser::document().create_element("div").ok()?.dyn_into().ok()?;
     element.set_class_name(class);
     let _ = element.set_attribute("aria-hidden", "true");
-    let style = web_sys::HtmlElement::style(&element);
+    let (Place { middle: (x, y), size: (width, height) }, style) =
+        (place, web_sys::HtmlElement::style(&element));
     for (name, value) in
-        [("left", area.left()), ("top", area.top()), ("width", area.width()), ("height", area.height())]
+        [("left", x - width / 2.0), ("top", y - height / 2.0), ("width", width), ("height", height)]
     {
         let _ = style.set_property(name, &format!("{value}px"));
     }

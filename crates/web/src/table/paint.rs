@@ -71,17 +71,9 @@ impl Painted {
 
     /// The keyboard goes on at the way into this panel; where it has none, at what can be done.
     fn take_focus(&self) {
-        let own = self.svg.query_selector("[tabindex='0']").ok().flatten();
-        let next = own.or_else(|| {
-            document()
-                .query_selector(
-                    ".scene .thing.is-open, .scene [data-panel=actions] button:not(:disabled), main",
-                )
-                .ok()
-                .flatten()
-        });
-        if let Some(next) = next {
-            focus(next);
+        match self.svg.query_selector("[tabindex='0']").ok().flatten() {
+            Some(own) => focus(own),
+            None => super::keyboard::go_on(),
         }
     }
 
@@ -110,7 +102,8 @@ impl Painted {
     }
 }
 
-fn focus(element: Element) {
+/// The keyboard goes there.
+pub(super) fn focus(element: Element) {
     match element.dyn_into::<SvgElement>() {
         Ok(thing) => drop(thing.focus()),
         Err(other) => drop(other.dyn_into::<HtmlElement>().map(|other| other.focus())),
@@ -153,15 +146,27 @@ fn renew(element: &Element, known: &Part, part: &Part) {
     }
 }
 
+/// Draws a part. Where a thing is met stays the same element as long as it is a thing: what changes under a pointer that was just pressed would
+/// lose its click.
 fn fill(element: &Element, part: &Part) {
-    let hit = part.thing.as_ref().map(|thing| {
-        let area = thing.area;
-        format!(
-            r#"<rect class="hit" x="{}" y="{}" width="{}" height="{}"/>"#,
-            area.left, area.top, area.width, area.height
-        )
-    });
-    element.set_inner_html(&format!("{}{}", part.markup, hit.unwrap_or_default()));
+    let Some(area) = part.thing.as_ref().map(|thing| thing.area) else {
+        return element.set_inner_html(&part.markup);
+    };
+    let sides = [("x", area.left), ("y", area.top), ("width", area.width), ("height", area.height)];
+    let sides = sides.map(|(name, value)| (name, value.to_string()));
+    if let Some(hit) = element.last_element_child().filter(|last| last.class_list().contains("hit")) {
+        while let Some(first) = element.first_child().filter(|first| !hit.is_same_node(Some(first))) {
+            let _ = element.remove_child(&first);
+        }
+        if hit.insert_adjacent_html("beforebegin", &part.markup).is_ok() {
+            for (name, value) in &sides {
+                set(&hit, name, value);
+            }
+            return;
+        }
+    }
+    let [x, y, width, height] = sides.map(|(name, value)| format!(r#" {name}="{value}""#));
+    element.set_inner_html(&format!(r#"{}<rect class="hit"{x}{y}{width}{height}/>"#, part.markup));
 }
 
 fn tell(element: &Element, thing: &Thing) {

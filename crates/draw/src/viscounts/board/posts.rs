@@ -51,13 +51,27 @@ pub fn uncovered(board: &Board<'_>, building: Building) -> Vec<Sign> {
 }
 
 pub(super) fn posts(out: &mut String, board: &Board<'_>, at: Point) {
+    heads(out, board, at);
     open(out, "v vb", at, 1.0, r#"data-part="posts""#);
-    for kind in BuildingKind::ALL {
-        head(out, board, kind);
-    }
     for building in Building::all() {
         one(out, board, building);
     }
+    out.push_str("</g>");
+}
+
+/// What each kind costs and brings, from the corner of the row on.
+pub fn heads(out: &mut String, board: &Board<'_>, at: Point) {
+    open(out, "v vb", at, 1.0, "");
+    for kind in BuildingKind::ALL {
+        head(out, board, kind);
+    }
+    out.push_str("</g>");
+}
+
+/// One building with its plinth, from the corner of the row on.
+pub fn post(out: &mut String, board: &Board<'_>, building: Building, at: Point) {
+    open(out, "v vb", at, 1.0, "");
+    one(out, board, building);
     out.push_str("</g>");
 }
 

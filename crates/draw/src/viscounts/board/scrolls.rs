@@ -36,14 +36,10 @@ pub fn bonus(ribbon: Ribbon) -> Frame {
 }
 
 pub(super) fn scrolls(out: &mut String, board: &Board<'_>, at: Point) {
+    heads(out, board, at);
     open(out, "v vb", at, 1.0, r#"data-part="scrolls""#);
     for ribbon in Ribbon::ALL {
-        let (x, tiles) = (COLUMN * f32::from(ribbon as u8), held(board, ribbon));
-        chip(out, glyph::ribbon(ribbon), (x + 8.5, 12.5), 19.0);
-        text(out, "vb-mid2", (x + 22.0, 18.0), 0.0, tiles.len());
-        if tiles.is_empty() {
-            rect(out, place(ribbon, 0, 1), 3.0, r#"class="vb-none""#);
-        }
+        let tiles = held(board, ribbon);
         for (nth, &tile) in tiles.iter().enumerate() {
             tile::tile(out, board.game.printed(), tile, place(ribbon, nth, tiles.len()));
         }
@@ -52,4 +48,23 @@ pub(super) fn scrolls(out: &mut String, board: &Board<'_>, at: Point) {
         }
     }
     out.push_str("</g>");
+}
+
+/// Ribbons and how many manuscripts have them, and where the first one would lie, from the corner of the row on.
+pub fn heads(out: &mut String, board: &Board<'_>, at: Point) {
+    open(out, "v vb", at, 1.0, "");
+    for ribbon in Ribbon::ALL {
+        let (x, count) = (COLUMN * f32::from(ribbon as u8), held(board, ribbon).len());
+        chip(out, glyph::ribbon(ribbon), (x + 8.5, 12.5), 19.0);
+        text(out, "vb-mid2", (x + 22.0, 18.0), 0.0, count);
+        if count == 0 {
+            rect(out, place(ribbon, 0, 1), 3.0, r#"class="vb-none""#);
+        }
+    }
+    out.push_str("</g>");
+}
+
+/// Where the head of a ribbon is, from the corner of the row.
+pub fn column(ribbon: Ribbon) -> Frame {
+    Frame::new(COLUMN * f32::from(ribbon as u8) - 2.0, 0.0, COLUMN - 4.0, 25.0)
 }

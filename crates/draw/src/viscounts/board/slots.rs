@@ -38,6 +38,7 @@ pub const fn discards() -> Frame {
 
 pub(super) fn slots(out: &mut String, board: &Board<'_>, at: Point) {
     let player = board.player();
+    ground(out, at);
     open(out, "v vb", at, 1.0, r#"data-part="slots""#);
     if player.deck_size > 0 {
         card::back(out, board.seat, deck());
@@ -46,13 +47,9 @@ pub(super) fn slots(out: &mut String, board: &Board<'_>, at: Point) {
     } else {
         rect(out, deck(), 5.0, r#"class="vb-none""#);
     }
-    for (nth, &card) in player.slots.iter().enumerate() {
-        one(out, board, nth, card);
-        let x = slot(nth).left + slot(nth).width;
-        put!(out, r#"<path d="M{} 60l5 6-5 6" class="vb-arr"/>"#, N(x + 2.5));
+    for nth in 0..SLOTS {
+        one(out, board, nth, slot(nth));
     }
-    out.push_str(r#"<path d="M352 42V22C352 6 400 6 400 22V42Z" class="vb-door"/>"#);
-    leaving(out, board, player.slots[SLOTS - 1]);
     // Nobody knows an order: the card with the highest number lies above.
     match player.discards.iter().last() {
         Some(top) => {
@@ -63,28 +60,50 @@ pub(super) fn slots(out: &mut String, board: &Board<'_>, at: Point) {
         None => rect(out, discards(), 4.0, r#"class="vb-none""#),
     }
     out.push_str("</g>");
+    leaving(out, board, at);
 }
 
-/// A slot with its card; an empty one shows its printed icons, which count (V5.6).
-fn one(out: &mut String, board: &Board<'_>, nth: usize, card: Card) {
-    let frame = slot(nth);
-    if card.is_some() {
-        return board.cards.card(out, card, Size::Medium, board.seat, frame);
+/// The arrows between the slots and the door, from the corner of the row on: below the cards.
+pub fn ground(out: &mut String, at: Point) {
+    open(out, "v vb", at, 1.0, "");
+    for nth in 0..SLOTS {
+        let x = slot(nth).left + slot(nth).width;
+        put!(out, r#"<path d="M{} 60l5 6-5 6" class="vb-arr"/>"#, N(x + 2.5));
     }
+    out.push_str(r#"<path d="M352 42V22C352 6 400 6 400 22V42Z" class="vb-door"/></g>"#);
+}
+
+/// A slot with its card in a frame; an empty one shows its printed icons.
+fn one(out: &mut String, board: &Board<'_>, nth: usize, frame: Frame) {
+    let card = board.player().slots[nth % SLOTS];
+    match card.is_some() {
+        true => board.cards.card(out, card, Size::Medium, board.seat, frame),
+        false => empty(out, board, nth, frame),
+    }
+}
+
+/// An empty slot in a frame, with its printed icons, which count (V5.6).
+pub fn empty(out: &mut String, board: &Board<'_>, nth: usize, frame: Frame) {
     rect(out, frame, 5.0, r#"class="vb-none""#);
-    if let Some(icons) = nth.checked_sub(1).and_then(|printed| board.game.printed().tables.slots.get(printed))
-    {
-        for (i, icon) in icons.iter().enumerate() {
-            let (x, y) = (frame.left + frame.width / 2.0, frame.centre().1 + 34.0 * (i as f32 - 1.0));
-            let count = icons.iter().count();
-            let lower = if count == 2 { 17.0 } else { 0.0 };
-            pen::glyph(out, glyph::icon(icon), (x, y + lower), 30.0);
-        }
+    let tables = &board.game.printed().tables;
+    let Some(icons) = nth.checked_sub(1).and_then(|printed| tables.slots.get(printed)) else { return };
+    let (count, unit) = (icons.iter().count(), frame.width / Size::Medium.extent().0);
+    for (i, icon) in icons.iter().enumerate() {
+        let lower = if count == 2 { 17.0 } else { 0.0 };
+        let y = frame.centre().1 + (34.0 * (i as f32 - 1.0) + lower) * unit;
+        pen::glyph(out, glyph::icon(icon), (frame.centre().0, y), 30.0 * unit);
     }
+}
+
+/// What the third card will do when it leaves, on the door, from the corner of the row on.
+pub fn leaving(out: &mut String, board: &Board<'_>, at: Point) {
+    open(out, "v vb", at, 1.0, "");
+    leaves(out, board, board.player().slots[SLOTS - 1]);
+    out.push_str("</g>");
 }
 
 /// What the third card will do when it leaves.
-fn leaving(out: &mut String, board: &Board<'_>, card: Card) {
+fn leaves(out: &mut String, board: &Board<'_>, card: Card) {
     if !card.is_some() {
         return;
     }

@@ -131,7 +131,8 @@ fn bar(out: &mut String, track: &Track) {
     }
     for number in 1..=TRACK {
         let (middle, _) = track.space(number);
-        if height >= 30.0 {
+        // Where a marker lies it is in the way of a number.
+        if height >= 30.0 && ![track.corruption, track.virtue].contains(&number) {
             text(out, "vb-trn", (middle, y + height / 2.0 + 5.0), 0.0, number);
         }
         if number > 1 {

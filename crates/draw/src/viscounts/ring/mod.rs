@@ -14,8 +14,8 @@ mod viscount;
 
 pub use link::Link;
 pub use site::{Look, site_at};
-pub use space::{disc, trade};
-pub use viscount::{group, viscount};
+pub use space::{Disc, disc, trade};
+pub use viscount::{group, standing, viscount};
 
 use super::{
     card::{Cards, Size},

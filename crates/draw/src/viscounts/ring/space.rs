@@ -1,6 +1,6 @@
 //! Spaces: a disc with its number, an inner one with the castle; below an outer one its trade on a banner.
 
-use super::Ring;
+use super::{Ring, viscount::standing};
 use crate::{
     hex::{Frame, Point},
     pen::{self, N},
@@ -47,7 +47,8 @@ pub(super) fn space(out: &mut String, ring: &Ring<'_>, space: Space, legal: bool
         let (merchants, gain) = rate(ring, space);
         trade(out, merchants, gain, trading, banner(ring, space));
     }
-    disc(out, space, legal, ring.space(space), ring.disc());
+    let empty = standing(ring.game, ring.state, space, None).is_empty();
+    disc(out, space, Disc { legal, empty }, ring.space(space), ring.disc());
     out.push_str("</g>");
 }
 
@@ -87,14 +88,24 @@ pub fn trade(out: &mut String, merchants: u8, gain: Atom, legal: bool, frame: Fr
     out.push_str("</g>");
 }
 
+/// How the disc of a space is drawn.
+#[derive(Clone, Copy)]
+pub struct Disc {
+    /// Whether a viscount may come here.
+    pub legal: bool,
+    /// Whether nobody stands here: else the number is beside whoever does.
+    pub empty: bool,
+}
+
 /// The disc of a space around a point.
-pub fn disc(out: &mut String, space: Space, legal: bool, (x, y): Point, radius: f32) {
+pub fn disc(out: &mut String, space: Space, Disc { legal, empty }: Disc, (x, y): Point, radius: f32) {
     let inner = if space.is_outer() { "" } else { " inner" };
     let lit = if legal { " is-legal" } else { "" };
     circle(out, (x, y + 0.1 * radius), radius, r#"class="vr-sp-e""#);
     circle(out, (x, y), radius, &format!(r#"class="vr-sp{inner}{lit}""#));
     circle(out, (x, y), radius - 3.5, r#"class="vr-sp-i""#);
     match space.number() {
+        Some(_) if !empty => {}
         Some(number) => text(out, "vr-sp-n", (x, y + 0.29 * radius), (0.885 * radius).max(11.0), number),
         None => {
             let (left, top, width) = (N(x - 0.475 * radius), N(y - 0.475 * radius), N(0.95 * radius));

@@ -10,7 +10,7 @@ use crate::{
     },
 };
 use demesne_game::Seat;
-use demesne_viscounts::Space;
+use demesne_viscounts::{Space, State, Viscounts};
 
 /// Where the viscounts of a space stand, from its middle in its radii, and how large each is. Who is in front comes last.
 const fn places(count: usize) -> (&'static [Point], f32) {
@@ -22,12 +22,16 @@ const fn places(count: usize) -> (&'static [Point], f32) {
     }
 }
 
+/// Whose viscounts stand on a space; the own one last, which is in front.
+pub fn standing(game: &Viscounts, state: &State, space: Space, own: Option<Seat>) -> Vec<Seat> {
+    let mut seats: Vec<Seat> =
+        Seat::first(game.options().seats()).filter(|&seat| state.player(seat).viscount == space).collect();
+    seats.sort_by_key(|&seat| Some(seat) == own);
+    seats
+}
+
 pub(super) fn viscounts(out: &mut String, ring: &Ring<'_>, space: Space) {
-    let mut seats: Vec<Seat> = Seat::first(ring.game.options().seats())
-        .filter(|&seat| ring.state.player(seat).viscount == space)
-        .collect();
-    // The own one stands in front.
-    seats.sort_by_key(|&seat| Some(seat) == ring.own);
+    let seats = standing(ring.game, ring.state, space, ring.own);
     group(out, space, &seats, ring.space(space), ring.disc());
 }
 
@@ -44,8 +48,8 @@ pub fn group(out: &mut String, space: Space, seats: &[Seat], (x, y): Point, radi
         let (width, height) = (if number < 10 { 16.0 } else { 21.0 }, 15.0);
         // Several stand wider, and their number beside all of them.
         let (left, low) = match seats.len() {
-            1 => (x - 1.42 * radius - (width - 16.0), y - 0.05 * radius),
-            _ => (x - 1.5 * radius - width + 3.0, y - 0.4 * radius),
+            1 => (x - 1.52 * radius - (width - 16.0), y - 0.05 * radius),
+            _ => (x - 1.6 * radius - width + 3.0, y - 0.4 * radius),
         };
         rect(out, Frame::new(left, low, width, height), 3.0, r#"class="vr-tag""#);
         text(out, "vr-tag-n", (left + width / 2.0, low + 11.9), 0.0, number);

@@ -9,7 +9,6 @@ use crate::{
         tile,
     },
 };
-use demesne_game::Seat;
 use demesne_viscounts::{Side, Site, Space};
 
 /// The link from a site of the segment to the next one clockwise, if there is one; `near` is one that would close.
@@ -51,15 +50,13 @@ pub fn space(out: &mut String, strip: &Strip<'_>, space: Space, legal: bool, tra
         ring::trade(out, print.rates[side], print.gains[side], trading, strip.banner(space));
     }
     let (centre, radius) = SPACES[space.side() as usize];
-    ring::disc(out, space, legal, strip.at(centre), radius);
+    let empty = ring::standing(strip.game, strip.state, space, None).is_empty();
+    ring::disc(out, space, ring::Disc { legal, empty }, strip.at(centre), radius);
 }
 
 /// The viscounts on a space, and its number beside them.
 pub fn viscounts(out: &mut String, strip: &Strip<'_>, space: Space) {
-    let mut seats: Vec<Seat> = Seat::first(strip.game.options().seats())
-        .filter(|&seat| strip.state.player(seat).viscount == space)
-        .collect();
-    seats.sort_by_key(|&seat| Some(seat) == strip.own);
+    let seats = ring::standing(strip.game, strip.state, space, strip.own);
     let (centre, radius) = SPACES[space.side() as usize];
     ring::group(out, space, &seats, strip.at(centre), radius);
 }

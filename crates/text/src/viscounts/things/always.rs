@@ -147,6 +147,70 @@ pub const fn act(act: Act, language: Language) -> &'static str {
     }
 }
 
+/// A link between two sites (V12.9).
+pub const fn link(language: Language) -> &'static str {
+    language.pick(
+        "Where a link joins two sites, the owners of both buildings gain it when the second one is built; a single \
+         owner gains it once.",
+        "Donde una conexión une dos lugares, los dueños de ambos edificios la ganan al construirse el segundo; un \
+         dueño único la gana una vez.",
+        "Onde uma conexão une dois terrenos, os donos dos dois edifícios a ganham quando o segundo é construído; um \
+         dono único a ganha uma vez.",
+    )
+}
+
+/// The name of a phase, 1 to 6.
+pub const fn phase_name(number: u8, language: Language) -> &'static str {
+    match number {
+        1 => language.pick("card", "carta", "carta"),
+        2 => language.pick("move", "movimiento", "movimento"),
+        3 => language.pick("action", "acción", "ação"),
+        4 => language.pick("hire", "contratar", "contratar"),
+        5 => language.pick("collision", "colisión", "colisão"),
+        _ => language.pick("draw", "robar", "compra"),
+    }
+}
+
+/// A phase of a turn, 1 to 6 (V8.1).
+pub const fn phase(number: u8, language: Language) -> &'static str {
+    match number {
+        1 => language.pick(
+            "All cards of your board move one slot to the right, the third one leaves. Then you play a card of your hand to slot 1.",
+            "Todas las cartas de tu tablero avanzan un hueco a la derecha; la tercera sale. Después juegas una carta de tu mano en \
+             el hueco 1.",
+            "Todas as cartas do seu tabuleiro avançam uma vaga para a direita; a terceira sai. Depois você joga uma carta da mão na \
+             vaga 1.",
+        ),
+        2 => language.pick(
+            "Your viscount moves as many steps as the silver on the card you played; each further step costs 1 silver.",
+            "Tu vizconde se mueve tantos pasos como la plata de la carta jugada; cada paso más cuesta 1 de plata.",
+            "O seu visconde anda tantos passos quanto a prata da carta jogada; cada passo a mais custa 1 de prata.",
+        ),
+        3 => language.pick(
+            "One primary action: trade or build on an outer space, place workers or transcribe on an inner one; or none.",
+            "Una acción principal: comerciar o construir en una casilla exterior, colocar trabajadores o transcribir en una \
+             interior; o ninguna.",
+            "Uma ação principal: comerciar ou construir em um espaço exterior, colocar trabalhadores ou transcrever em um interior; \
+             ou nenhuma.",
+        ),
+        4 => language.pick(
+            "You may hire the townsfolk of your segment for its silver; it goes to your discard pile.",
+            "Puedes contratar al ciudadano de tu porción por su plata; va a tu pila de descartes.",
+            "Você pode contratar o cidadão do seu segmento pela prata dele; vai para a sua pilha de descarte.",
+        ),
+        5 => language.pick(
+            "If your markers have met they collide: you gain what stands above their space, rivals what stands below it.",
+            "Si tus marcadores se han juntado, colisionan: ganas lo que está sobre su casilla y los rivales lo que está debajo.",
+            "Se os seus marcadores se juntaram, colidem: você ganha o que está acima do espaço deles e os rivais o que está abaixo.",
+        ),
+        _ => language.pick(
+            "You draw cards up to your hand limit.",
+            "Robas cartas hasta tu límite de mano.",
+            "Você compra cartas até o limite da sua mão.",
+        ),
+    }
+}
+
 /// Everything else.
 pub const fn rule(thing: Thing, language: Language) -> &'static str {
     match thing {
@@ -267,6 +331,24 @@ pub const fn rule(thing: Thing, language: Language) -> &'static str {
             "Everybody has one turn in a round. Once Poverty or Prosperity is revealed, the next round is the last.",
             "Cada uno tiene un turno por ronda. Cuando se revela Pobreza o Prosperidad, la ronda siguiente es la última.",
             "Cada um tem um turno por rodada. Quando Pobreza ou Prosperidade é revelada, a rodada seguinte é a última.",
+        ),
+        Thing::Choice => language.pick(
+            "Several effects are offered, and you take one of them.",
+            "Se ofrecen varios efectos y tomas uno de ellos.",
+            "São oferecidos vários efeitos e você fica com um deles.",
+        ),
+        Thing::Missing => language.pick(
+            "The action needs one more icon. Resources or silver can stand for it, a townsfolk that you dismiss, or a card that \
+             helps to pay.",
+            "La acción necesita un icono más. Lo sustituyen recursos o plata, un ciudadano que despides o una carta que ayuda a \
+             pagar.",
+            "A ação precisa de mais um ícone. Recursos ou prata o substituem, um cidadão que você dispensa ou uma carta que ajuda \
+             a pagar.",
+        ),
+        Thing::Dismissal => language.pick(
+            "The townsfolk of your segment is dismissed for its silver: its icons count for this action alone.",
+            "El ciudadano de tu porción se despide por su plata: sus iconos cuentan solo para esta acción.",
+            "O cidadão do seu segmento é dispensado pela prata dele: os ícones contam só para esta ação.",
         ),
         Thing::SchemePile => language.pick(
             "Each turn the solo opponent turns up the next of these. Their order is unknown.",

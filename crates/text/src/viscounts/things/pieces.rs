@@ -151,16 +151,7 @@ pub fn site(game: &Viscounts, site: Site, language: Language) -> Vec<String> {
             "Quien construye aquí gana al momento: {effect}.",
             "Quem constrói aqui ganha na hora: {effect}."
         ),
-        language
-            .pick(
-                "Where a link joins two sites, the owners of both buildings gain it when the second one is built; a single \
-                 owner gains it once.",
-                "Donde una conexión une dos lugares, los dueños de ambos edificios la ganan al construirse el segundo; un \
-                 dueño único la gana una vez.",
-                "Onde uma conexão une dois terrenos, os donos dos dois edifícios a ganham quando o segundo é construído; um \
-                 dono único a ganha uma vez.",
-            )
-            .into(),
+        always::link(language).into(),
     ]
 }
 

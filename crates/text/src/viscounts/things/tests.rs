@@ -28,6 +28,10 @@ fn all() -> Vec<Thing> {
     all.extend(Resource::ALL.map(Thing::Resource));
     all.extend((1..=7).map(Thing::Track));
     all.extend((1..=3).map(Thing::Slot));
+    all.extend((1..=6).map(Thing::Phase));
+    all.extend((1..=4).flat_map(|count| [Thing::Exchanges(count), Thing::Workers(count)]));
+    all.extend(Segment::all().map(|segment| Thing::Link(Site::of(segment, 0))));
+    all.extend([Thing::Choice, Thing::Missing, Thing::Dismissal]);
     all.extend(Act::ALL.map(Thing::Act));
     all.extend(Scheme::all().map(Thing::Scheme));
     all.extend([
@@ -65,7 +69,7 @@ fn everything_is_named_and_explained_in_every_language() {
             assert!(texts[0] != texts[1] && texts[1] != texts[2] && texts[0] != texts[2], "{texts:?}");
             for (text, language) in texts.iter().zip(Language::ALL) {
                 let name = title(&game, thing, language);
-                assert!(name.starts_with(|c: char| c.is_uppercase()), "{name}");
+                assert!(name.starts_with(|c: char| c.is_uppercase() || c.is_numeric()), "{name}");
                 assert!(text.ends_with('.') && !text.contains("..") && !text.contains("  "), "{text}");
                 assert!(text.starts_with(|c: char| c.is_uppercase() || c.is_numeric()), "{text}");
                 assert!(!text.contains(['"', '_', '{']), "{text}");
