@@ -2,6 +2,8 @@
 
 use crate::Key;
 
+/// So many steps at once are seen to move; more of them were not played but loaded.
+pub const MOST_STEPS: usize = 12;
 /// How long most things are on their way, in milliseconds.
 const FLIGHT: u16 = 420;
 
@@ -23,11 +25,6 @@ impl Motion {
     /// Something flies from one place to another at once.
     pub fn flight(from: Key, to: Key) -> Motion {
         Motion { thing: to.clone(), path: vec![from, to], after: 0, lasts: FLIGHT }
-    }
-
-    /// Something shines once where it is.
-    pub fn shine(thing: Key) -> Motion {
-        Motion { thing: thing.clone(), path: vec![thing], after: 0, lasts: FLIGHT }
     }
 
     /// What a step moved that touched these things, where the game knows no better: the last but one to the last.

@@ -2,7 +2,7 @@
 //!
 //! On the page a panel is `<section class="panel" data-panel="ID" aria-label="TITLE"><h2>TITLE</h2><svg viewBox="FRAME">…`, and each part
 //! `<g data-key="KEY">MARKUP</g>`; a thing is a `<g class="thing" role="button" aria-label="LABEL">`, with the classes `is-open`,
-//! `is-bright`, `is-usable`, `is-chosen` and `is-movable` (with `data-drags="KEY"`), and a rectangle `hit` over its area. All of them lie in `<div class="scene" data-game="GAME" data-room="ROOM" data-panels="ID ID …"
+//! `is-bright`, `is-usable`, `is-chosen` and `is-movable` (with `data-drags="KEY"`), with `data-shows="KEY"` where it leads to another one, and a rectangle `hit` over its area. All of them lie in `<div class="scene" data-game="GAME" data-room="ROOM" data-panels="ID ID …"
 //! data-usable="ID …">` (the panels that are in it with what they are besides, those where something can be touched; `data-sheet` while a tab is open), a grid that
 //! the game's style sheet lays out, beside the frame's own pieces `data-panel="seats"` (who plays, and their points), `"actions"` (what is
 //! asked, undo, end of turn) and `"log"`. What stands behind tabs lies in `<div class="sheet">` while its tab is open.
@@ -64,6 +64,8 @@ pub struct Thing {
     pub chosen: bool,
     /// What is dragged by whoever pulls it: itself, or what it lies on. See [`crate::Gesture::Drag`].
     pub drags: Option<Key>,
+    /// What it shows where touching it does nothing else: a thing of a picture that is pushed along, which comes into view.
+    pub shows: Option<Key>,
 }
 
 impl Part {

@@ -117,6 +117,11 @@ pub trait Stage {
         Motion::of_touched(touched)
     }
 
+    /// What nobody may miss of the steps since so many were played, in a sentence: it stands across the table for a while. Mostly nothing.
+    fn proclaims(&self, _since: usize, _language: Language) -> Option<String> {
+        None
+    }
+
     /// For how many moments the step that was just played is shown, though it came of the reader's own action: a card that was turned up,
     /// a scoring. Mostly none: what one does oneself needs no telling.
     fn dwells(&self, _step: &str) -> u8 {

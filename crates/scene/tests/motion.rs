@@ -136,6 +136,29 @@ fn workers_burst_one_after_another() {
     assert!(bursts > 20, "{bursts} bursts");
 }
 
+/// V3.7, V18.1: the card that is revealed stands across the table once, and how long the game still lasts.
+#[test]
+fn an_end_card_is_proclaimed_once() {
+    let (mut games, mut told) = (0, Vec::new());
+    steps(Kind::Viscounts, VISCOUNTS, |running, step| {
+        let (length, stage) = (running.length(), stage(running).expect("a stage"));
+        let said = Language::ALL.map(|language| stage.proclaims(length - 1, language));
+        games += usize::from(running.outcome().is_some());
+        if let [Some(english), Some(spanish), Some(portuguese)] = said {
+            assert!(english.contains("Poverty is revealed") || english.contains("Prosperity is revealed"));
+            assert!(english.contains("Round ") || english.contains("Last round"), "{step}: {english}");
+            assert!(english != spanish && spanish != portuguese && english.ends_with('.'), "{spanish}");
+            told.push(english);
+        } else {
+            assert_eq!(said, [None, None, None], "{step}");
+        }
+        assert_eq!(stage.proclaims(length, Language::English), None, "nothing was played");
+    });
+    // Every game ends by one of them, and may reveal the other one, too.
+    assert!(told.len() >= games && told.len() <= 2 * games, "{games} games: {told:?}");
+    assert!(told.iter().any(|one| one.contains("Prosperity")), "{told:?}");
+}
+
 /// Several steps that follow each other by themselves are told together, and what was loaded is not told at all.
 #[test]
 fn what_follows_by_itself_moves_as_well() {

@@ -123,16 +123,28 @@ pub fn listen<E: JsCast + 'static>(
 extern "C" {
     /// An element with what `web-sys` does not offer in a stable build.
     #[wasm_bindgen(extends = web_sys::Element)]
-    type Animated;
+    type Beyond;
 
     #[wasm_bindgen(method, js_name = animate)]
-    fn begin(this: &Animated, frames: &JsValue, milliseconds: f64) -> JsValue;
+    fn begin(this: &Beyond, frames: &JsValue, milliseconds: f64) -> JsValue;
+
+    #[wasm_bindgen(method, js_name = scrollIntoView)]
+    fn scroll_into_view(this: &Beyond, how: &JsValue);
 }
 
 /// Moves an element through frames, which are a list of styles as JSON.
 pub fn animate(element: &web_sys::Element, frames: &str, lasts: std::time::Duration) {
     if let Ok(frames) = js_sys::JSON::parse(frames) {
-        element.unchecked_ref::<Animated>().begin(&frames, lasts.as_millis() as f64);
+        element.unchecked_ref::<Beyond>().begin(&frames, lasts.as_millis() as f64);
+    }
+}
+
+/// Pushes whatever holds an element along until the element stands in its middle; at once for whoever wants less motion.
+pub fn bring(element: &web_sys::Element) {
+    let behavior = if crate::prefs::is_still() { "instant" } else { "smooth" };
+    let how = format!(r#"{{"behavior":"{behavior}","block":"nearest","inline":"center"}}"#);
+    if let Ok(how) = js_sys::JSON::parse(&how) {
+        element.unchecked_ref::<Beyond>().scroll_into_view(&how);
     }
 }
 

@@ -83,7 +83,7 @@ impl<'s, S: Scenery> Sheet<'s, S> {
         let label = label + &self.scene.state(&key);
         let (open, usable) = (marks.lit.contains_key(&key), marks.usable.contains(&key));
         let (bright, chosen) = (self.scene.drawn().lit.contains_key(&key), marks.chosen.contains(&key));
-        let thing = Thing { label, area, open, bright, usable, chosen, drags: None };
+        let thing = Thing { label, area, open, bright, usable, chosen, drags: None, shows: None };
         self.parts.push(Part { markup, thing: Some(thing), key });
     }
 
@@ -91,6 +91,13 @@ impl<'s, S: Scenery> Sheet<'s, S> {
     pub fn drags(&mut self, key: Key) {
         if let Some(thing) = self.parts.last_mut().and_then(|part| part.thing.as_mut()) {
             thing.drags = Some(key);
+        }
+    }
+
+    /// Touching the last thing shows this one.
+    pub fn shows(&mut self, key: Key) {
+        if let Some(thing) = self.parts.last_mut().and_then(|part| part.thing.as_mut()) {
+            thing.shows = Some(key);
         }
     }
 

@@ -79,6 +79,7 @@ impl Teller<'_> {
                     _ => self.thing(Thing::PrintedManuscript(segment), now),
                 }
             }
+            Named::Wedge(segment) => self.thing(Thing::Segment(segment), Vec::new()),
             Named::Castle(segment, tier) => {
                 let now = moment::section(game, view, segment, tier, language);
                 self.thing(Thing::Section(segment, tier), now)

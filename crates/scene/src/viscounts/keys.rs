@@ -58,6 +58,11 @@ pub fn tile(segment: Segment) -> Key {
     format!("tile {}", segment.name())
 }
 
+/// A segment on the little ring, which leads to where it is on the unrolled road.
+pub fn wedge(segment: Segment) -> Key {
+    format!("wedge {}", segment.name())
+}
+
 /// A tier of a section of the castle.
 pub fn castle(section: Segment, tier: Tier) -> Key {
     format!("castle {} {}", section.name(), tier_number(tier))

@@ -117,6 +117,10 @@ impl Stage for Viscount<'_> {
         motion::motions(self, since)
     }
 
+    fn proclaims(&self, since: usize, language: Language) -> Option<String> {
+        motion::proclaims(self, since, language)
+    }
+
     fn advice(&self, seat: Seat, language: Language) -> Option<Advice> {
         coach::advice(self, seat, language)
     }

@@ -1,10 +1,11 @@
 //! What moves on the table: cards along the board, viscounts along the roads, workers in the castle, and whatever somebody gains, from where it
 //! was gained.
 
-use super::{Viscount, keys, road};
-use crate::{Key, Motion};
+use super::{Viscount, keys, labels, road};
+use crate::{Key, MOST_STEPS, Motion};
 use demesne_game::{Game, Notation, Seat};
 use demesne_games::moment;
+use demesne_text::Language;
 use demesne_viscounts::{
     Card, Document, EndCard, Event, Segment, Space, State, Tier, Viscounts, ability::Currency, state::Stage,
 };
@@ -20,14 +21,13 @@ const BUILDING: u16 = 420;
 const BEAT: u16 = 380;
 /// A paper is turned, a link shines so long.
 const BRIEF: u16 = 220;
-/// So many steps are told at once, and whatever comes later than this is not waited for.
-const STEPS: usize = 12;
+/// Whatever comes later than this is not waited for.
 const LATEST: u16 = 3_000;
 
 /// What moves after the steps since so many were played.
 pub(super) fn motions(table: &Viscount<'_>, since: usize) -> Vec<Motion> {
     let steps = table.running.steps();
-    if since >= steps.len() || steps.len() - since > STEPS {
+    if since >= steps.len() || steps.len() - since > MOST_STEPS {
         return Vec::new();
     }
     let Some(mut state) = moment::<Viscounts>(table.running, since) else { return Vec::new() };
@@ -42,18 +42,32 @@ pub(super) fn motions(table: &Viscount<'_>, since: usize) -> Vec<Motion> {
     };
     for step in &steps[since..] {
         let Ok(read) = table.game.parse_step(step) else { break };
-        // V17: what is drawn from a deck shows in the hand.
-        let quiet = state.stage != Stage::Turn;
         let (before, mut events) = (state, Vec::new());
         if table.game.play(&mut state, read, &mut events).is_err() {
             break;
         }
-        if !quiet {
+        // V2: in the set-up everything comes from the box.
+        if before.stage == Stage::Turn {
             events.into_iter().for_each(|event| teller.tell(&before, event));
         }
     }
     teller.told.retain(|motion| motion.after <= LATEST);
     teller.told
+}
+
+/// V3.7, V18.1: the card that was revealed since so many steps were played, and how long the game still lasts.
+pub(super) fn proclaims(table: &Viscount<'_>, since: usize, language: Language) -> Option<String> {
+    let (before, now) = (moment::<Viscounts>(table.running, since)?, table.state);
+    if before.stage != Stage::Turn {
+        return None;
+    }
+    let revealed = [
+        (EndCard::Poverty, before.poverty, now.poverty),
+        (EndCard::Prosperity, before.prosperity, now.prosperity),
+    ];
+    let (card, ..) = revealed.into_iter().find(|&(_, had, has)| had > 0 && has == 0)?;
+    let sentence = demesne_text::viscounts::revealed(card, language);
+    Some(format!("{sentence}. {}.", labels::round(now.round.max(1), now.last_round, language)))
 }
 
 /// What happened just before in the castle.

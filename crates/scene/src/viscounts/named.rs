@@ -29,6 +29,8 @@ pub(crate) enum Named {
     Folk(Segment),
     /// The manuscripts of a segment.
     Tile(Segment),
+    /// A segment on the little ring.
+    Wedge(Segment),
     /// A tier of a section.
     Castle(Segment, Tier),
     /// The third tier.
@@ -121,6 +123,7 @@ impl Named {
             ["link", site] => Named::Link(Site::parse(site)?),
             ["folk", segment] => Named::Folk(Segment::parse(segment)?),
             ["tile", segment] => Named::Tile(Segment::parse(segment)?),
+            ["wedge", segment] => Named::Wedge(Segment::parse(segment)?),
             ["castle", "top"] => Named::Keep,
             ["castle", segment, number] => Named::Castle(Segment::parse(segment)?, tier(number)?),
             ["worker", segment, number, seat] => {
@@ -187,6 +190,7 @@ impl Named {
             Named::Link(site) => keys::link(site),
             Named::Folk(segment) => keys::folk(segment),
             Named::Tile(segment) => keys::tile(segment),
+            Named::Wedge(segment) => keys::wedge(segment),
             Named::Castle(section, tier) => keys::castle(section, tier),
             Named::Keep => keys::keep(),
             Named::Worker(section, tier, seat) => keys::worker(section, tier, seat),
@@ -261,6 +265,7 @@ mod tests {
             Named::Link(Site(24)),
             Named::Folk(segment),
             Named::Tile(segment),
+            Named::Wedge(segment),
             Named::Castle(segment, Tier::First),
             Named::Castle(segment, Tier::Second),
             Named::Keep,

@@ -131,21 +131,12 @@ fn asked(view: &State, seat: Seat, task: Task, named: Named) -> Option<Action> {
         _ => None,
     };
     // Who is not dismissed need not be mentioned: how much is asked in the same breath.
+    if let Task::Amount(act) | Task::Dismissal(act) = task
+        && let Some(amount) = amount(view, seat, act, named)
+    {
+        return Some(amount);
+    }
     Some(match (task, atom, named) {
-        (Task::Amount(Act::Build) | Task::Dismissal(Act::Build), _, Named::Building(who, building))
-            if who == seat =>
-        {
-            Action::Build(building)
-        }
-        (Task::Amount(Act::Trade) | Task::Dismissal(Act::Trade), _, Named::Exchanges(times)) => {
-            Action::Exchange(times)
-        }
-        (Task::Amount(Act::Workers) | Task::Dismissal(Act::Workers), _, Named::Workers(number)) => {
-            Action::Workers(number)
-        }
-        (Task::Amount(Act::Transcribe) | Task::Dismissal(Act::Transcribe), _, Named::Tile(segment)) => {
-            Action::Take(view.tiles[segment.index()])
-        }
         (Task::Amount(_), _, Named::Folk(segment)) if segment == view.segment(seat) => Action::Dismiss,
         (Task::Site { .. }, _, Named::Site(site)) => Action::Site(site),
         (Task::Links { .. }, _, Named::Site(site)) => Action::Link(site),
@@ -166,6 +157,17 @@ fn asked(view: &State, seat: Seat, task: Task, named: Named) -> Option<Action> {
         (_, Some(one), Named::Building(who, building)) if who == seat && one.building().is_some() => {
             Action::Build(building)
         }
+        _ => return None,
+    })
+}
+
+/// How much of an action a thing stands for.
+fn amount(view: &State, seat: Seat, act: Act, named: Named) -> Option<Action> {
+    Some(match (act, named) {
+        (Act::Build, Named::Building(who, building)) if who == seat => Action::Build(building),
+        (Act::Trade, Named::Exchanges(times)) => Action::Exchange(times),
+        (Act::Workers, Named::Workers(number)) => Action::Workers(number),
+        (Act::Transcribe, Named::Tile(segment)) => Action::Take(view.tiles[segment.index()]),
         _ => return None,
     })
 }

@@ -172,6 +172,7 @@ async fn enter_pays_what_is_proposed() {
     let made = kingdom("keys", "players=2 first=p1", &["person", "bot"]).seeded(1).until_asked("pay", 0);
     let (server, ada) = begin(made).await;
     ready(&ada).await;
+    changes_the_payment(&ada).await;
     ada.run("document.activeElement.blur()").await;
     let number = ada
         .text("JSON.parse(localStorage.getItem('demesne.game.keys')).steps.at(-1).split(' ').at(-1)")
@@ -197,6 +198,27 @@ async fn enter_pays_what_is_proposed() {
     no_complaints_of_strangers(&ada).await;
     drop(ada);
     server.stop().await;
+}
+
+/// V10.5: a unit of what is paid is taken back, another one is given, and what was proposed is had again: all by keyboard.
+async fn changes_the_payment(ada: &Browser) {
+    const PAID: &str = ".thing.is-usable[data-key^='pay ']";
+    const OWNED: &str = ".thing.is-usable:is([data-key='p1 silver'], [data-key='p1 ink'], [data-key='p1 stone'], [data-key='p1 gold']):not(.is-chosen)";
+    const BACK: &str = ".finishing .proposed:not(:disabled)";
+    let proposed = ada.text(&format!("{PROPOSED}.dataset.action")).await;
+    assert!(comes_to(ada, PAID).await, "{}", shown(ada).await);
+    ada.press(&["Enter"]).await;
+    // Now something is missing.
+    ada.until("document.querySelector('.finish:disabled')").await;
+    stays_somewhere(ada, "taking a unit back").await;
+    assert!(comes_to(ada, OWNED).await, "{}", shown(ada).await);
+    ada.press(&["Enter"]).await;
+    ada.until(PROPOSED).await;
+    if ada.text(&format!("{PROPOSED}.dataset.action")).await != proposed {
+        assert!(comes_to(ada, BACK).await, "{}", shown(ada).await);
+        ada.press(&["Enter"]).await;
+    }
+    ada.until(&format!("{PROPOSED}?.dataset.action == {}", json!(proposed))).await;
 }
 
 /// Enter plays what is proposed, wherever the keyboard was before it was asked for. Gives what it was.
@@ -329,16 +351,19 @@ async fn acts_with_a_die(ada: &Browser) -> bool {
 
 /// Tab goes from panel to panel, arrows within one, until something lit has the focus.
 async fn to_something_lit(ada: &Browser) -> bool {
-    const LIT: &str = "document.activeElement.matches('.thing.is-open:not(.is-chosen)')";
+    comes_to(ada, ".thing.is-open:not(.is-chosen)").await
+}
+
+/// The same to whatever a selector finds.
+async fn comes_to(ada: &Browser, wanted: &str) -> bool {
+    let there = format!("document.activeElement.matches({})", json!(wanted));
+    let near = format!("document.activeElement.closest('svg')?.querySelector({})", json!(wanted));
     for _ in 0..60 {
-        if ada.holds(LIT).await {
+        if ada.holds(&there).await {
             return true;
         }
-        // Inside of a picture with something lit, arrows lead there.
-        if ada
-            .holds("document.activeElement.closest('svg')?.querySelector('.thing.is-open:not(.is-chosen)')")
-            .await
-        {
+        // Inside of a picture where it is, arrows lead there.
+        if ada.holds(&near).await {
             for arrow in [
                 "ArrowRight",
                 "ArrowDown",
@@ -350,7 +375,7 @@ async fn to_something_lit(ada: &Browser) -> bool {
                 "ArrowRight",
             ] {
                 ada.press(&[arrow]).await;
-                if ada.holds(LIT).await {
+                if ada.holds(&there).await {
                     return true;
                 }
             }

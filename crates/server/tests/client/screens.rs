@@ -42,6 +42,12 @@ pub const PAGES: &[Page] = &[
     page("look", "/?look", "document.querySelector('#brought')"),
     page("final", "/?game=done", "document.querySelector('.finale, #ending')"),
     page("lesson", "/?lesson", "document.querySelector('.coach')"),
+    page("lesson-viscounts", "/?lesson=viscounts", "document.querySelector('.coach')"),
+    page(
+        "review-viscounts",
+        "/?replay=game-late-court&review",
+        "document.querySelector('.review progress')?.hidden",
+    ),
     page("nowhere", "/?nowhere=1", "document.querySelector('main h1')"),
 ];
 
@@ -63,6 +69,7 @@ pub const TABLES: &[Page] = &[
     page("viscounts-amount", "/?game=purse", TABLE),
     page("viscounts-payment", "/?game=price", TABLE),
     page("viscounts-rearrange", "/?game=order", TABLE),
+    page("viscounts-castle", "/?game=crowd", TABLE),
     page("viscounts-four", "/?game=four-courts", TABLE),
     page("viscounts-solo", "/?game=lonely", TABLE),
     page("viscounts-covered", "/?game=court-covered", "document.querySelector('.cover')"),
@@ -92,6 +99,8 @@ pub fn games() -> Vec<Made> {
         kingdom("purse", "players=2 first=p1", &["person", "bot"]).until_asked("place", 60),
         kingdom("price", "players=2 first=p1", &["person", "bot"]).seeded(1).until_asked("pay", 0),
         kingdom("order", "players=2 first=p1", &["person", "bot"]).until_asked("arrange", 20),
+        kingdom("crowd", "players=2 first=p1", &["person", "bot"]).until_asked("remove", 40),
+        kingdom("late-court", "players=2", &["person", "bot"]).from(250).after(usize::MAX),
         kingdom("four-courts", "players=4 first=p1", &["person", "bot", "bot", "bot"])
             .until_asked("move", 200),
         kingdom("court-covered", "players=2", &["person", "person"]).after(60),

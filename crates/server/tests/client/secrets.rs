@@ -146,6 +146,8 @@ async fn two_people_play_viscounts() {
         assert!(!wait.is_over(), "nobody acts: {}", shown(&ada).await);
     }
     agreed(&ada, &ben).await;
+    // Whoever looks on sees one move after another, and comes later than those who play.
+    agreed(&ada, &cleo).await;
     tells_of_no_draw_by(&ada, &["<b>Ben</b>"]).await;
     tells_of_no_draw_by(&ben, &["Ada"]).await;
     tells_of_no_draw_by(&cleo, &["Ada", "<b>Ben</b>"]).await;

@@ -38,6 +38,8 @@ pub enum Thing {
     Space(Space),
     /// A building site.
     Site(Site),
+    /// A segment, on the little ring beside the unrolled road.
+    Segment(Segment),
     /// A tier of a section of the castle.
     Section(Segment, Tier),
     /// The third tier.
@@ -174,6 +176,10 @@ pub fn title(game: &Viscounts, thing: Thing, language: Language) -> String {
         }
         Thing::Space(space) => return capital(&words::space(space, language)),
         Thing::Site(site) => return capital(&words::site(site, language)),
+        Thing::Segment(segment) => {
+            let name = segment.name();
+            return say!(language, "Segment {name}", "Porción {name}", "Segmento {name}");
+        }
         Thing::Section(segment, tier) => {
             let (name, tier) = (segment.name(), capital(words::tier(tier, language)));
             return say!(

@@ -199,16 +199,13 @@ impl Desk {
         let touched = hand.touch(key, &ways);
         self.tried.set(None);
         match touched {
-            Touched::Act(way) => {
-                motion::remember(self, &way);
-                self.hand.set(Hand::default());
-                self.play.take(way);
-            }
+            Touched::Act(way) => self.take(way),
             Touched::Choose(ways) => {
                 self.hand.set(hand);
                 self.choices.set(ways);
             }
             Touched::Held => self.hand.set(hand),
+            Touched::Nothing if bring_shown(key) => {}
             Touched::Nothing => {
                 if untrack(|| self.play.asked()).is_some() {
                     self.tried.set(Some(key.to_owned()));
@@ -241,6 +238,13 @@ impl Desk {
         self.tried.set(None);
         self.lens.set(None);
     }
+}
+
+/// Brings into view what a thing shows. Says whether it shows something.
+fn bring_shown(key: &str) -> bool {
+    let thing = motion::element_of(key);
+    let shown = thing.and_then(|thing| thing.get_attribute("data-shows"));
+    shown.and_then(|key| motion::element_of(&key)).map(|shown| browser::bring(&shown)).is_some()
 }
 
 /// Lets go of a sketch when something else is asked: another seat, or the same one after it acted or something was taken back. Those who decide

@@ -54,9 +54,17 @@ fn is_nowhere() -> bool {
 
 /// Goes to the first of what there is to do.
 pub(super) fn go_on() {
-    let first = |selector: &&str| browser::document().query_selector(selector).ok().flatten();
-    if let Some(next) = ONWARDS.iter().find_map(first) {
-        paint::focus(next);
+    let document = browser::document();
+    for selector in ONWARDS {
+        let Ok(found) = document.query_selector_all(selector) else { continue };
+        let all = (0..found.length()).filter_map(|place| found.item(place)?.dyn_into::<Element>().ok());
+        for next in all {
+            paint::focus(next.clone());
+            // What is hidden, as what lies under something else, takes no focus.
+            if document.active_element().as_ref() == Some(&next) {
+                return;
+            }
+        }
     }
 }
 

@@ -3,16 +3,16 @@
 
 use super::desk::Desk;
 use crate::{browser, prefs};
-use demesne_scene::{Key, Motion, Way, stage};
+use demesne_scene::{Key, MOST_STEPS, Motion, Way, stage};
 use leptos::prelude::*;
 use std::{cell::Cell, collections::HashMap, rc::Rc, time::Duration};
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement};
 
+/// How long a sentence stands across the table that nobody may miss.
+const BANNER: Duration = Duration::from_millis(2_400);
 /// How long points rise.
 const RISE: Duration = Duration::from_millis(840);
-/// So many steps at once were not played but loaded.
-const STEPS: usize = 12;
 /// What flies in one go rises so high on its way, in pixels.
 const LIFT: f64 = 24.0;
 
@@ -52,10 +52,13 @@ pub fn watch(desk: Desk) {
                 demesne_game::Seat::first(running.seats()).map(|seat| running.points(seat)).collect()
             });
             if let Some((known, had)) = before
-                && (known + 1..=known + STEPS).contains(&length)
-                && !prefs::is_still()
+                && (known + 1..=known + MOST_STEPS).contains(&length)
                 && !browser::document().hidden()
             {
+                proclaim(play.peek(|running| stage(running)?.proclaims(known, prefs::lang())));
+                if prefs::is_still() {
+                    return (length, points);
+                }
                 let gained: Vec<i32> = points.iter().zip(had).map(|(now, had)| now - had).collect();
                 let ended = Rc::clone(&ended);
                 // What the step leads to is drawn by now or in a moment.
@@ -77,6 +80,15 @@ pub fn watch(desk: Desk) {
         pressed.remove();
         typed.remove();
     });
+}
+
+/// A sentence across the table that goes away by itself, or with whatever is pressed. The chronicle has it as well, and readers are told by
+/// that.
+fn proclaim(sentence: Option<String>) {
+    let Some(sentence) = sentence else { return };
+    let Some(banner) = over_the_table("proclaimed") else { return };
+    banner.set_text_content(Some(&sentence));
+    set_timeout(move || banner.remove(), BANNER);
 }
 
 /// Remembers where that lies which somebody acts with: it may be gone from there before it is seen to move.
@@ -155,7 +167,7 @@ const ARRIVING: &str = "is-arriving";
 
 /// Everything is where it belongs at once.
 fn end_all() {
-    let moving = format!(".scene > .flight, .scene > .shine, .scene .{ARRIVING}");
+    let moving = format!(".scene > :is(.flight, .shine, .proclaimed), .scene .{ARRIVING}");
     let Ok(found) = browser::document().query_selector_all(&moving) else { return };
     for place in 0..found.length() {
         let Some(element) = found.item(place).and_then(|node| node.dyn_into::<Element>().ok()) else {
@@ -222,11 +234,19 @@ fn rise(place: Place, points: i32) {
     }
 }
 
-/// Something over the page that nobody can touch and no reader is told of.
-fn put(class: &str, place: Place, markup: &str) -> Option<HtmlElement> {
+/// Something over the table that nobody can touch and no reader is told of. It lies inside of the scene, so that its styles hold.
+fn over_the_table(class: &str) -> Option<HtmlElement> {
     let element: HtmlElement = browser::document().create_element("div").ok()?.dyn_into().ok()?;
     element.set_class_name(class);
     let _ = element.set_attribute("aria-hidden", "true");
+    let scene = browser::document().query_selector(".scene").ok().flatten()?;
+    scene.append_child(&element).ok()?;
+    Some(element)
+}
+
+/// The same at a place of the page.
+fn put(class: &str, place: Place, markup: &str) -> Option<HtmlElement> {
+    let element = over_the_table(class)?;
     let (Place { middle: (x, y), size: (width, height) }, style) =
         (place, web_sys::HtmlElement::style(&element));
     for (name, value) in
@@ -235,8 +255,5 @@ fn put(class: &str, place: Place, markup: &str) -> Option<HtmlElement> {
         let _ = style.set_property(name, &format!("{value}px"));
     }
     element.set_inner_html(markup);
-    // Inside of the scene, so that its styles hold.
-    let scene = browser::document().query_selector(".scene").ok().flatten()?;
-    scene.append_child(&element).ok()?;
     Some(element)
 }

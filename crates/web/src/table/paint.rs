@@ -136,9 +136,7 @@ fn renew(element: &Element, known: &Part, part: &Part) {
             tell(element, thing);
         }
         (Some(_), None) => {
-            for name in
-                ["role", "aria-label", "aria-pressed", "aria-disabled", "tabindex", "class", "data-drags"]
-            {
+            for name in TOLD {
                 let _ = element.remove_attribute(name);
             }
         }
@@ -169,13 +167,19 @@ fn fill(element: &Element, part: &Part) {
     element.set_inner_html(&format!(r#"{}<rect class="hit"{x}{y}{width}{height}/>"#, part.markup));
 }
 
+/// What only things have.
+const TOLD: [&str; 8] =
+    ["role", "aria-label", "aria-pressed", "aria-disabled", "tabindex", "class", "data-drags", "data-shows"];
+
 fn tell(element: &Element, thing: &Thing) {
     set(element, "aria-label", &thing.label);
     set(element, "aria-disabled", if thing.usable || thing.chosen { "false" } else { "true" });
     set(element, "aria-pressed", if thing.chosen { "true" } else { "false" });
-    match &thing.drags {
-        Some(key) => set(element, "data-drags", key),
-        None => drop(element.remove_attribute("data-drags")),
+    for (name, key) in [("data-drags", &thing.drags), ("data-shows", &thing.shows)] {
+        match key {
+            Some(key) => set(element, name, key),
+            None => drop(element.remove_attribute(name)),
+        }
     }
     let mut class = String::from("thing");
     let states = [

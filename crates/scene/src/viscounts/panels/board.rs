@@ -147,7 +147,7 @@ pub(super) fn tally(sheet: &mut Sheet<'_>, at: (f32, f32)) {
         let frame = moved(tally::seal(icon), at);
         sheet.shaped(Named::Icon(own, icon), Shape::boxed(frame, 6.0), |_| {});
         let then = scene.ahead_board(own).map(|board| board.icons().of(icon).into());
-        change(sheet, Named::Icon(own, icon), frame, board.icons().of(icon).into(), then);
+        change(sheet, Named::Icon(own, icon), above(frame), board.icons().of(icon).into(), then);
     }
 }
 
@@ -222,12 +222,12 @@ fn means(sheet: &mut Sheet<'_>, at: (f32, f32)) {
         let frame = moved(means::mean(nth), at).grown(-2.0);
         sheet.shaped(named, Shape::boxed(frame, 6.0), |_| {});
         let then = scene.ahead_board(own).map(|board| amount(board.player(), nth));
-        change(sheet, named, frame, amount(board.player(), nth), then);
+        change(sheet, named, above(frame), amount(board.player(), nth), then);
     }
 }
 
 /// How much there is of the nth of [`all_means`].
-fn amount(player: &Player, nth: usize) -> u16 {
+pub(super) fn amount(player: &Player, nth: usize) -> u16 {
     match nth {
         0 => player.silver,
         4 => player.supply.into(),
@@ -235,10 +235,14 @@ fn amount(player: &Player, nth: usize) -> u16 {
     }
 }
 
-/// What would come of a number, at the upper right of its place; nothing where it stays.
-fn change(sheet: &mut Sheet<'_>, named: Named, frame: Frame, now: u16, then: Option<u16>) {
+/// At the upper right of a number.
+fn above(frame: Frame) -> Frame {
+    Frame::new(frame.left, frame.top - 7.0, frame.width - 3.0, 14.0)
+}
+
+/// What would come of a number, at the right end of a place; nothing where it stays.
+pub(super) fn change(sheet: &mut Sheet<'_>, named: Named, place: Frame, now: u16, then: Option<u16>) {
     let Some(then) = then.filter(|&then| then != now) else { return };
-    let place = Frame::new(frame.left, frame.top - 7.0, frame.width - 3.0, 14.0);
     let text = format!("→ {then}");
     sheet.mark(&format!("{} then", named.key()), |out| write(out, "v-then v-end", place, 13.0, &text));
 }

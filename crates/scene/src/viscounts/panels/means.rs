@@ -18,6 +18,8 @@ struct Line {
     symbol: &'static str,
     style: &'static str,
     count: u16,
+    /// How many it would be after what is pointed at.
+    then: Option<u16>,
     /// What is about to be paid of it.
     minus: u16,
     /// Whether the action under way needs it.
@@ -55,18 +57,41 @@ fn lines(scene: &Scene<'_>) -> Vec<Line> {
     let minus = |currency: Currency| {
         lit.paying.iter().filter(|(other, _)| *other == currency).map(|(_, paid)| *paid).sum::<u16>()
     };
-    let plain = |named, symbol, count, minus| Line { named, symbol, style: "", count, minus, needed: false };
-    let mut lines = vec![plain(Named::Silver(own), glyph::SILVER, player.silver, minus(Currency::Silver))];
-    for (kind, currency) in Resource::ALL.into_iter().zip([Currency::Ink, Currency::Stone, Currency::Gold]) {
-        let symbol = glyph::resource(kind);
-        lines.push(plain(Named::Resource(own, kind), symbol, player.resource(kind), minus(currency)));
-    }
-    let worker = plain(Named::Supply(own), glyph::WORKER, player.supply.into(), 0);
-    lines.push(Line { style: glyph::inks(own), ..worker });
+    let ahead = scene.ahead_board(own);
+    let mean = |nth: usize, named| {
+        let then = ahead.map(|board| board::amount(board.player(), nth));
+        Line {
+            named,
+            symbol: "",
+            style: "",
+            count: board::amount(player, nth),
+            then,
+            minus: 0,
+            needed: false,
+        }
+    };
+    let [silver, ink, stone, gold, supply] = board::all_means(own);
+    let resource = |nth: usize, named, kind, currency| Line {
+        symbol: glyph::resource(kind),
+        minus: minus(currency),
+        ..mean(nth, named)
+    };
+    let mut lines = vec![
+        Line { symbol: glyph::SILVER, minus: minus(Currency::Silver), ..mean(0, silver) },
+        resource(1, ink, Resource::Ink, Currency::Ink),
+        resource(2, stone, Resource::Stone, Currency::Stone),
+        resource(3, gold, Resource::Gold, Currency::Gold),
+        Line { symbol: glyph::WORKER, style: glyph::inks(own), ..mean(4, supply) },
+    ];
     let (icons, needed) = (scene.board(own).icons(), scene.act().map(|act| act.icon()));
     lines.extend(Icon::ALL.into_iter().map(|icon| Line {
+        named: Named::Icon(own, icon),
+        symbol: glyph::icon(icon),
+        style: "",
+        count: icons.of(icon).into(),
+        then: ahead.map(|board| board.icons().of(icon).into()),
+        minus: 0,
         needed: needed == Some(icon),
-        ..plain(Named::Icon(own, icon), glyph::icon(icon), icons.of(icon).into(), 0)
     }));
     lines
 }
@@ -74,6 +99,8 @@ fn lines(scene: &Scene<'_>) -> Vec<Line> {
 fn one(sheet: &mut Sheet<'_>, line: &Line, area: Frame) {
     let side = (area.height - 4.0).min(24.0);
     let shape = Shape::boxed(area.grown(-1.0), 5.0);
+    let place = Frame { width: area.width - 2.0, ..area };
+    board::change(sheet, line.named, place, line.count, line.then.filter(|_| line.minus == 0));
     sheet.shaped(line.named, shape, |out| {
         if line.needed {
             shape.outline(out, r#"class="vb-hi""#);

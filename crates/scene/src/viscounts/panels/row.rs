@@ -17,7 +17,7 @@ use demesne_draw::{
         shape::Shape,
     },
 };
-use demesne_viscounts::{Building, Space, state::SLOTS};
+use demesne_viscounts::{Building, Side, Space, state::SLOTS};
 
 /// How wide and how high the row is on a page of middling width, on a phone, and on one held across.
 const NARROW: Frame = Frame::new(0.0, 0.0, 744.0, 150.0);
@@ -99,7 +99,7 @@ fn number(out: &mut String, count: u8, (x, y): (f32, f32)) {
     put!(out, r#"<text class="vb-mid2" x="{}" y="{}">{count}</text>"#, pen::N(x), pen::N(y));
 }
 
-/// Five wedges with everybody's viscounts; the segment that the strip begins with has a gilt edge.
+/// Five wedges with everybody's viscounts, each of which brings its segment into view; the one that the strip begins with has a gilt edge.
 fn little_ring(sheet: &mut Sheet<'_>, centre: (f32, f32)) {
     let scene = sheet.scene;
     let little =
@@ -112,4 +112,10 @@ fn little_ring(sheet: &mut Sheet<'_>, centre: (f32, f32)) {
         .collect();
     let seen = strip::first(scene);
     sheet.still("little ring", |out| mini::mini(out, &little, Some(seen), &reach));
+    for segment in scene.state.ring.order() {
+        let wedge = little.wedge(segment);
+        sheet.plain(Named::Wedge(segment), wedge, wedge.frame(), |_| {});
+        // The inner space lies in the middle of a segment of the strip.
+        sheet.shows(keys::space(Space::on(segment, Side::Inner)));
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::Teller;
 use crate::{
+    Language,
     draw::listed,
     told::sentence,
     viscounts::{
@@ -183,7 +184,7 @@ impl Teller<'_> {
         self.settle(account);
         Some(match event {
             Event::Flipped(seat, document) => self.flips(seat, document),
-            Event::Revealed(card) => self.reveals(card),
+            Event::Revealed(card) => revealed(card, self.language).into(),
             Event::LastRound(round) => say!(
                 language,
                 "Round {round} will be the last one",
@@ -401,22 +402,6 @@ impl Teller<'_> {
         }
     }
 
-    fn reveals(&self, card: EndCard) -> String {
-        match card {
-            EndCard::Poverty => self.language.pick(
-                "The last debt on it is taken: Poverty is revealed",
-                "Se toma su última deuda: se revela Pobreza",
-                "A última dívida dela é pega: Pobreza é revelada",
-            ),
-            EndCard::Prosperity => self.language.pick(
-                "The last deed on it is taken: Prosperity is revealed",
-                "Se toma su última escritura: se revela Prosperidad",
-                "A última escritura dela é pega: Prosperidade é revelada",
-            ),
-        }
-        .into()
-    }
-
     fn acts(&self, seat: Seat, act: Act) -> String {
         let language = self.language;
         match act {
@@ -513,5 +498,21 @@ fn counted(atom: Atom, count: u16, language: crate::Language) -> String {
             let atoms = vec![atom; usize::from(count.min(8))];
             effects::bundle(Atoms::bundle(&atoms).unwrap_or(Atoms::NONE), language)
         }
+    }
+}
+
+/// V3.7: the last debt or deed on a card is taken.
+pub const fn revealed(card: EndCard, language: Language) -> &'static str {
+    match card {
+        EndCard::Poverty => language.pick(
+            "The last debt on it is taken: Poverty is revealed",
+            "Se toma su última deuda: se revela Pobreza",
+            "A última dívida dela é pega: Pobreza é revelada",
+        ),
+        EndCard::Prosperity => language.pick(
+            "The last deed on it is taken: Prosperity is revealed",
+            "Se toma su última escritura: se revela Prosperidad",
+            "A última escritura dela é pega: Prosperidade é revelada",
+        ),
     }
 }

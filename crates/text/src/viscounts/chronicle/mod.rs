@@ -4,6 +4,8 @@ mod account;
 mod deeds;
 mod ending;
 
+pub use account::revealed;
+
 use super::signs;
 use crate::{Language, Told};
 use demesne_game::{Actor, Seat, Step};

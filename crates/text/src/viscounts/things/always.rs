@@ -227,6 +227,11 @@ pub const fn rule(thing: Thing, language: Language) -> &'static str {
             "El de encima se puede transcribir desde la casilla interior de esta porción. Nadie puede mirar debajo.",
             "O de cima pode ser transcrito do espaço interior deste segmento. Ninguém pode olhar embaixo.",
         ),
+        Thing::Segment(_) => language.pick(
+            "A fifth of the main board. Touch it to see this piece of the road.",
+            "Una quinta parte del tablero principal. Tócala para ver este trozo del camino.",
+            "Um quinto do tabuleiro principal. Toque nele para ver este trecho do caminho.",
+        ),
         Thing::ThirdTier => language.pick(
             "The middle of the castle. Workers who come here stay, bring a resource, and are worth 3 points each. Whoever has \
              most of them leads the castle.",

@@ -13,6 +13,7 @@ fn all() -> Vec<Thing> {
             Thing::TownsfolkPile(segment),
             Thing::PrintedManuscript(segment),
             Thing::ManuscriptPile(segment),
+            Thing::Segment(segment),
             Thing::Section(segment, Tier::First),
             Thing::Section(segment, Tier::Second),
         ]);
