@@ -1,4 +1,4 @@
-//! Programs that are started here and that are no part of Rust: they come from Debian's packages.
+//! Programs and fonts that are needed here and that are no part of Rust: they come from Debian's packages.
 
 use crate::tools::{Failure, fail, output, program, run, works};
 use std::{env, ffi::OsStr, path::Path, process::Command};
@@ -6,7 +6,10 @@ use std::{env, ffi::OsStr, path::Path, process::Command};
 /// Where Debian keeps the programs of PostgreSQL, one folder a version; they are not on the path.
 const POSTGRESQL: &str = "/usr/lib/postgresql";
 
-/// A program that is started.
+/// Where Debian keeps fonts, one folder a family.
+const FONTS: &str = "/usr/share/fonts/truetype";
+
+/// Something that must be here, mostly a program.
 struct Need {
     /// What people call it.
     name: &'static str,
@@ -28,7 +31,13 @@ pub const TESTS: Purpose = Purpose {
     who: "The tests need",
     needs: &[
         Need { name: "PostgreSQL", package: "postgresql", is_here: has_postgresql },
-        Need { name: "Chromium", package: "chromium", is_here: || on_path("chromium") },
+        Need {
+            name: "Chromium",
+            package: "chromium-headless-shell",
+            is_here: || on_path("chromium-headless-shell"),
+        },
+        // Pages are measured: with other letters they are of other sizes.
+        Need { name: "the Liberation fonts", package: "fonts-liberation", is_here: has_fonts },
     ],
 };
 
@@ -141,6 +150,10 @@ fn has_postgresql() -> bool {
         || (on_path("initdb") && on_path("postgres"))
 }
 
+fn has_fonts() -> bool {
+    ["liberation", "liberation2"].iter().any(|folder| Path::new(FONTS).join(folder).is_dir())
+}
+
 fn has_pip() -> bool {
     works(program("python3", &["-m", "pip", "--version"]))
 }
@@ -177,8 +190,8 @@ mod tests {
         let all: Vec<&Need> = TESTS.needs.iter().collect();
         assert_eq!(
             by_hand(&TESTS, &all, "this user cannot install packages here"),
-            "The tests need PostgreSQL and Chromium, and this user cannot install packages here; \
-             on Debian install it with \"apt-get install postgresql chromium\"."
+            "The tests need PostgreSQL, Chromium and the Liberation fonts, and this user cannot install packages here; \
+             on Debian install it with \"apt-get install postgresql chromium-headless-shell fonts-liberation\"."
         );
         assert!(by_hand(&TESTS, &all[1..2], "why").starts_with("The tests need Chromium, and why; "));
         let pip = by_hand(&DIST, &[&DIST.needs[1]], "why");

@@ -15,7 +15,7 @@ Check everything that must hold before a change goes in; the first step that fai
 Usage: cargo xtask test
 
 Steps:
-  tools          PostgreSQL and Chromium are here; what is missing is installed from Debian's packages, as root or
+  tools          PostgreSQL, Chromium and its fonts are here; what is missing is installed from Debian's packages, as root or
                  through sudo without a password
   format         cargo fmt --all --check
   lints          cargo clippy --workspace --exclude demesne-web --exclude demesne-thinker --all-targets -- -D warnings

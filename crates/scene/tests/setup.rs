@@ -2,7 +2,7 @@
 
 use demesne_game::Viewer;
 use demesne_games::Kind;
-use demesne_scene::{Board, Choice, Draft, emblem, picture, summary, symbols};
+use demesne_scene::{Board, Choice, Draft, Mode, emblem, picture, summary, symbols};
 use demesne_text::Language;
 
 /// Numbers that look random, the same each time.
@@ -262,4 +262,15 @@ fn the_boards_of_the_solo_opponent_say_what_they_are_after() {
     assert!(accepted(&draft) && draft.value("difficulty") == Some("3"));
     draft.choose_mode("free");
     assert_eq!((draft.value("difficulty"), draft.value("solo")), (None, None));
+}
+
+/// V1.1: whoever chooses a game is told how many can play it; its own opponent is nobody.
+#[test]
+fn games_say_how_many_people_play_them() {
+    let told = Kind::ALL.map(|kind| {
+        let modes = Draft::new(kind).modes(Language::English);
+        let people: Vec<(u8, u8)> = modes.iter().map(Mode::people).collect();
+        (people.iter().map(|one| one.0).min(), people.iter().map(|one| one.1).max())
+    });
+    assert_eq!(told, [(Some(1), Some(4)), (Some(2), Some(4)), (Some(1), Some(4))]);
 }

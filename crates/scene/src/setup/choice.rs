@@ -59,6 +59,14 @@ pub struct Mode {
     pub chosen: bool,
 }
 
+impl Mode {
+    /// The fewest and the most people who play: a game's own opponent has a seat, but is nobody.
+    pub fn people(&self) -> (u8, u8) {
+        let nobody = u8::from(self.automaton);
+        (self.seats.0 - nobody, self.seats.1 - nobody)
+    }
+}
+
 /// A board that a table can be played on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {

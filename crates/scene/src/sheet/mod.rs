@@ -59,11 +59,12 @@ pub(crate) struct Sheet<'s, S> {
     parts: Vec<Part>,
     glows: String,
     marks: Vec<Part>,
+    prices: Vec<Part>,
 }
 
 impl<'s, S: Scenery> Sheet<'s, S> {
     pub fn new(scene: &'s S) -> Sheet<'s, S> {
-        Sheet { scene, parts: Vec::new(), glows: String::new(), marks: Vec::new() }
+        Sheet { scene, parts: Vec::new(), glows: String::new(), marks: Vec::new(), prices: Vec::new() }
     }
 
     /// A piece that is only looked at; nothing where nothing is drawn.
@@ -140,11 +141,12 @@ impl<'s, S: Scenery> Sheet<'s, S> {
 
     /// The mark of a thing: drawn above all things of the panel.
     pub fn mark(&mut self, key: &str, draw: impl FnOnce(&mut String)) {
-        let mut markup = String::new();
-        draw(&mut markup);
-        if !markup.is_empty() {
-            self.marks.push(Part::still(format!("{key} mark"), markup));
-        }
+        self.marks.extend(above(key, "mark", draw));
+    }
+
+    /// The price of a thing: drawn above all marks, or the ring of a neighbour would hide it.
+    pub fn price(&mut self, key: &str, draw: impl FnOnce(&mut String)) {
+        self.prices.extend(above(key, "price", draw));
     }
 
     /// The panel.
@@ -159,6 +161,14 @@ impl<'s, S: Scenery> Sheet<'s, S> {
             self.parts.push(Part::still("glows", format!(r#"<g class="glows">{}</g>"#, self.glows)));
         }
         self.parts.append(&mut self.marks);
+        self.parts.append(&mut self.prices);
         Panel { id, title: title.into(), tab, also: &[], frame, parts: self.parts }
     }
+}
+
+/// A part above a thing, if anything is drawn.
+fn above(key: &str, what: &str, draw: impl FnOnce(&mut String)) -> Option<Part> {
+    let mut markup = String::new();
+    draw(&mut markup);
+    (!markup.is_empty()).then(|| Part::still(format!("{key} {what}"), markup))
 }

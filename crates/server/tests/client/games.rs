@@ -109,6 +109,11 @@ async fn viscounts_against_a_bot() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn viscounts_on_a_phone() {
+    whole_in(kingdom("pouch", "players=2", &["person", "bot"]), &[], (360, 640)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn viscounts_against_the_solo_opponent_on_a_phone() {
     whole_in(kingdom("lonely", "solo=noble", &["person", "automaton"]), &[], (360, 640)).await;
 }

@@ -166,7 +166,7 @@ async fn somebody_looks_on(ada: &Browser, ben: &Browser) {
 }
 
 /// Ben resigns, once he is sure: the game is over for whoever plays or looks on.
-pub async fn resigns(ada: &Browser, ben: &Browser) {
+async fn resigns(ada: &Browser, ben: &Browser) {
     beside(ben).await;
     ben.click("#resign").await;
     is_sure(ben, false).await;

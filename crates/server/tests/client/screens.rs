@@ -99,7 +99,7 @@ pub fn games() -> Vec<Made> {
         kingdom("purse", "players=2 first=p1", &["person", "bot"]).until_asked("place", 60),
         kingdom("price", "players=2 first=p1", &["person", "bot"]).seeded(1).until_asked("pay", 0),
         kingdom("order", "players=2 first=p1", &["person", "bot"]).until_asked("arrange", 20),
-        kingdom("crowd", "players=2 first=p1", &["person", "bot"]).until_asked("remove", 40),
+        kingdom("crowd", "players=2 first=p1", &["person", "bot"]).seeded(1).until_asked("remove", 40),
         kingdom("late-court", "players=2", &["person", "bot"]).from(250).after(usize::MAX),
         kingdom("four-courts", "players=4 first=p1", &["person", "bot", "bot", "bot"])
             .until_asked("move", 200),

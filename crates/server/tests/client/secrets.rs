@@ -3,7 +3,6 @@
 use crate::{
     browser::Browser,
     common::{patience::Wait, server::TestServer},
-    life::resigns,
     made::{Made, kingdom, tuscan},
     steps::{Clicked, Clicker, no_complaints_of_strangers, places, ready, shown},
     tables::{STATE, agreed, meet, two_at},
@@ -104,7 +103,7 @@ async fn tells_of_no_draw_by(browser: &Browser, names: &[&str]) {
     }
 }
 
-/// V20.1: two people play some rounds at a table of the server, one loads the page anew in the middle of a turn, somebody looks on.
+/// V20.1: two people play a whole game at a table of the server, one loads the page anew in the middle of a turn, somebody looks on.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_play_viscounts() {
     let _places = places(2).await;
@@ -151,8 +150,19 @@ async fn two_people_play_viscounts() {
     tells_of_no_draw_by(&ada, &["<b>Ben</b>"]).await;
     tells_of_no_draw_by(&ben, &["Ada"]).await;
     tells_of_no_draw_by(&cleo, &["Ada", "<b>Ben</b>"]).await;
-    resigns(&cleo, &ben).await;
-    ada.until("document.querySelector('.finale, #ending')").await;
+    'game: loop {
+        for (browser, _, clicker) in &mut clickers {
+            match clicker.click(browser).await {
+                Clicked::Over => break 'game,
+                Clicked::Something => wait.again(),
+                Clicked::Wait => {}
+            }
+        }
+        assert!(!wait.is_over(), "the game does not end: {}", shown(&ada).await);
+    }
+    for browser in [&ada, &ben, &cleo] {
+        browser.until("document.querySelector('.finale, #ending')").await;
+    }
     drop((ada, ben, cleo));
     server.stop().await;
 }

@@ -42,7 +42,7 @@ fn tables() -> Vec<Made> {
         kingdom("realms", "players=4", &["person", "bot", "bot", "bot"]).after(220),
         kingdom("court", "players=3", &["person", "person", "person"]).after(90),
         kingdom("lonely", "solo=builder", &["person", "automaton"]).after(40),
-        kingdom("crowd", "solo=noble", &["person", "automaton"]).until_asked("remove", 40),
+        kingdom("crowd", "solo=noble", &["person", "automaton"]).seeded(8).until_asked("remove", 40),
     ]
 }
 

@@ -13,7 +13,7 @@ use crate::{
     words::{self, lang},
 };
 use demesne_games::Kind;
-use demesne_scene::{Draft, emblem};
+use demesne_scene::{Draft, Mode, emblem};
 use leptos::prelude::*;
 
 /// Where the game that was chosen last is kept.
@@ -82,7 +82,8 @@ pub fn Begin(
             let modes = Draft::new(one).modes(lang());
             let (least, most) = modes
                 .iter()
-                .fold((9, 0), |(least, most), mode| (mode.seats.0.min(least), mode.seats.1.max(most)));
+                .map(Mode::people)
+                .fold((9, 0), |(least, most), (fewest, fullest)| (fewest.min(least), fullest.max(most)));
             words::start::for_players(lang(), least, most)
         };
         view! {

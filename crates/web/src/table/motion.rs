@@ -180,16 +180,31 @@ fn end_all() {
     }
 }
 
-/// All things on the page.
+/// All things on the page, each where it stands first: what is repeated in a sum comes after what it repeats.
 fn things() -> HashMap<Key, Element> {
-    let Ok(things) = browser::document().query_selector_all(".scene .thing") else { return HashMap::new() };
-    let all = (0..things.length()).filter_map(|place| things.item(place)?.dyn_into::<Element>().ok());
-    all.filter_map(|element| Some((element.get_attribute("data-key")?, element))).collect()
+    let mut all = HashMap::new();
+    for element in everything() {
+        if let Some(key) = element.get_attribute("data-key") {
+            all.entry(key).or_insert(element);
+        }
+    }
+    all
 }
 
-/// The thing of a key, where it is on the page.
+/// All elements that are things.
+fn everything() -> impl Iterator<Item = Element> {
+    let found = browser::document().query_selector_all(".scene .thing").ok();
+    let many = found.as_ref().map_or(0, |found| found.length());
+    (0..many).filter_map(move |place| found.as_ref()?.item(place)?.dyn_into::<Element>().ok())
+}
+
+/// The thing of a key, where it is on the page. A thing may stand there twice, as a pile and its plate in a sum: the one that is pointed at or
+/// has the keyboard comes first.
 pub fn element_of(key: &str) -> Option<Element> {
-    things().remove(key)
+    let is_at = |element: &Element| element.matches(":hover, :focus").unwrap_or(false);
+    let mut all = everything().filter(|element| element.get_attribute("data-key").as_deref() == Some(key));
+    let first = all.next()?;
+    Some(if is_at(&first) { first } else { all.find(is_at).unwrap_or(first) })
 }
 
 fn area(thing: &Element) -> DomRect {

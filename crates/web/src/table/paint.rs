@@ -173,7 +173,8 @@ const TOLD: [&str; 8] =
 
 fn tell(element: &Element, thing: &Thing) {
     set(element, "aria-label", &thing.label);
-    set(element, "aria-disabled", if thing.usable || thing.chosen { "false" } else { "true" });
+    let acts = thing.usable || thing.chosen || thing.shows.is_some();
+    set(element, "aria-disabled", if acts { "false" } else { "true" });
     set(element, "aria-pressed", if thing.chosen { "true" } else { "false" });
     for (name, key) in [("data-drags", &thing.drags), ("data-shows", &thing.shows)] {
         match key {

@@ -46,9 +46,9 @@ pub fn group(out: &mut String, space: Space, seats: &[Seat], (x, y): Point, radi
     }
     if let Some(number) = space.number() {
         let (width, height) = (if number < 10 { 16.0 } else { 21.0 }, 15.0);
-        // Several stand wider, and their number beside all of them.
+        // It stands beside the rings around the space, and beside all viscounts where several stand wider.
         let (left, low) = match seats.len() {
-            1 => (x - 1.52 * radius - (width - 16.0), y - 0.05 * radius),
+            1 => (x - 1.2 * radius - width, y - 0.05 * radius),
             _ => (x - 1.6 * radius - width + 3.0, y - 0.4 * radius),
         };
         rect(out, Frame::new(left, low, width, height), 3.0, r#"class="vr-tag""#);

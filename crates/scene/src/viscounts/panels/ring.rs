@@ -79,13 +79,18 @@ fn sites(sheet: &mut Sheet<'_>, ring: &Ring<'_>) {
 fn spaces(sheet: &mut Sheet<'_>, ring: &Ring<'_>) {
     let scene = sheet.scene;
     let here = scene.player(scene.own()).viscount;
+    // The large castle lies over inner spaces and piles: what cannot be seen cannot be met by keyboard either.
+    let covered = scene.castle_asked();
     for space in Space::all() {
         let (key, shape) = (keys::space(space), ring.shape(Thing::Space(space)));
         let legal = scene.marks.lit.contains_key(&key);
         let trading = space == here && scene.trades();
-        sheet.plain(Named::Space(space), shape, shape.frame(), |out| {
-            ring::space(out, ring, space, legal, trading);
-        });
+        let draw = |out: &mut String| ring::space(out, ring, space, legal, trading);
+        if covered && space.side() == Side::Inner {
+            sheet.still(key, draw);
+            continue;
+        }
+        sheet.plain(Named::Space(space), shape, shape.frame(), draw);
         sheet.ringed(&key, shape);
         if trading {
             let banner = ring.shape(Thing::Trade(space));
@@ -108,6 +113,13 @@ fn spaces(sheet: &mut Sheet<'_>, ring: &Ring<'_>) {
 }
 
 fn piles(sheet: &mut Sheet<'_>, ring: &Ring<'_>) {
+    if sheet.scene.castle_asked() {
+        for segment in Segment::all() {
+            sheet.still(keys::folk(segment), |out| ring::folk(out, ring, segment));
+            sheet.still(keys::tile(segment), |out| ring::tile(out, ring, segment));
+        }
+        return;
+    }
     for segment in Segment::all() {
         let shape = ring.shape(Thing::Folk(segment));
         sheet.shaped(Named::Folk(segment), shape, |out| ring::folk(out, ring, segment));
@@ -142,7 +154,10 @@ fn viscounts(sheet: &mut Sheet<'_>, ring: &Ring<'_>) {
         let aside = 24.0 * (nth - (together.len() as f32 - 1.0) / 2.0);
         let lift = if at.side() == Side::Inner { 22.0 } else { 24.0 };
         let shape = Shape::Round { centre: (x + aside, y - lift), radius: 9.0 };
-        sheet.plain(Named::Viscount(seat), shape, shape.frame(), |_| {});
+        // Whoever may go there means the space.
+        if !scene.marks.usable.contains(&keys::space(at)) {
+            sheet.plain(Named::Viscount(seat), shape, shape.frame(), |_| {});
+        }
         sheet.ringed(&keys::viscount(seat), Shape::Round { centre: (x, y), radius: ring.disc() });
     }
 }

@@ -42,7 +42,8 @@ pub(super) fn row(scene: &Scene<'_>) -> Panel {
 /// The cards at the left, the track with what it brings and the buildings at the right; the tally stands beside the hand.
 fn narrow(sheet: &mut Sheet<'_>) {
     board::slots(sheet, (4.0, 11.0));
-    board::track(sheet, (424.0, 12.0), 312.0, true);
+    // What its spaces bring is told to whoever asks: there would be no room to read it.
+    board::track(sheet, (424.0, 40.0), 312.0, false);
     let own = sheet.scene.own();
     for building in Building::all() {
         let left = 423.0 + 34.9 * f32::from(building.0);
@@ -114,7 +115,7 @@ fn little_ring(sheet: &mut Sheet<'_>, centre: (f32, f32)) {
     sheet.still("little ring", |out| mini::mini(out, &little, Some(seen), &reach));
     for segment in scene.state.ring.order() {
         let wedge = little.wedge(segment);
-        sheet.plain(Named::Wedge(segment), wedge, wedge.frame(), |_| {});
+        sheet.plain(Named::Wedge(segment), wedge, wedge.frame().grown(3.4), |_| {});
         // The inner space lies in the middle of a segment of the strip.
         sheet.shows(keys::space(Space::on(segment, Side::Inner)));
     }

@@ -194,8 +194,16 @@ impl<'a> Scene<'a> {
 
     /// Whether a decision is about the castle and nothing else: it is shown large.
     pub fn castle_asked(&self) -> bool {
-        let inside =
-            |named| matches!(named, Named::Castle(..) | Named::Keep | Named::Worker(..) | Named::Workers(_));
+        let inside = |named| {
+            matches!(
+                named,
+                Named::Castle(..)
+                    | Named::Keep
+                    | Named::Worker(..)
+                    | Named::Workers(_)
+                    | Named::Act(Act::Workers)
+            )
+        };
         !self.marks.lit.is_empty() && self.marks.lit.keys().all(|key| Named::parse(key).is_some_and(inside))
     }
 

@@ -41,8 +41,8 @@ impl<'s> Sheet<'s> {
         self.mark(&key, |out| {
             rings(out, scene.marks, &key, shape);
             echo(out, scene, &key, shape);
-            price(out, scene.marks, &key, shape);
         });
+        self.price(&key, |out| price(out, scene.marks, &key, shape));
         self.plain(named, shape, hit, draw);
     }
 
@@ -63,7 +63,7 @@ impl<'s> Sheet<'s> {
             rings(out, marks, key, shape);
             echo(out, scene, key, shape);
         });
-        self.mark(key, |out| price(out, marks, key, shape));
+        self.price(key, |out| price(out, marks, key, shape));
     }
 
     fn light(&mut self, key: &Key, shape: Shape) {

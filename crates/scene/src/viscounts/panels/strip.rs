@@ -149,7 +149,10 @@ fn viscounts(sheet: &mut Sheet<'_>, strip: &Strip<'_>, spaces: &[Space]) {
         for (nth, &seat) in here.iter().enumerate() {
             let aside = 24.0 * (nth as f32 - (here.len() as f32 - 1.0) / 2.0);
             let shape = Shape::Round { centre: (x + aside, y - 24.0), radius: 9.0 };
-            sheet.plain(Named::Viscount(seat), shape, shape.frame(), |_| {});
+            // Whoever may go there means the space.
+            if !scene.marks.usable.contains(&keys::space(space)) {
+                sheet.plain(Named::Viscount(seat), shape, shape.frame(), |_| {});
+            }
             sheet.ringed(&keys::viscount(seat), Shape::Round { centre: (x, y), radius: 20.0 });
         }
     }
