@@ -14,6 +14,7 @@ use crate::{
         labels::Word,
         ledger::{self, Goal, Ledger, Source, With},
         named::Named,
+        road,
     },
 };
 use demesne_draw::{
@@ -77,7 +78,7 @@ fn choices(scene: &Scene<'_>, panels: &[Panel], ledger: Option<&Ledger>) -> Vec<
         .collect();
     let summed: BTreeSet<String> = ledger.map(keys_of).unwrap_or_default();
     let marks = scene.marks;
-    let mut chips: Vec<(u8, Chip)> = Vec::new();
+    let mut chips: Vec<((u8, usize), Chip)> = Vec::new();
     for key in marks.usable.union(&marks.lit.keys().cloned().collect()) {
         let Some(named) = Named::parse(key).filter(|_| !summed.contains(key)) else { continue };
         let spare = there.contains(key.as_str());
@@ -93,13 +94,26 @@ fn choices(scene: &Scene<'_>, panels: &[Panel], ledger: Option<&Ledger>) -> Vec<
         let spare = spare && !matches!(named, Named::Act(_));
         if wanted {
             let price = marks.lit.get(key).map_or(0, |lit| lit.price.silver);
-            chips.push((price, Chip::of(scene, named, spare)));
+            chips.push(((price, steps(scene, named)), Chip::of(scene, named, spare)));
         }
     }
-    chips.sort_by_key(|(price, _)| *price);
+    // What is free and near comes first: the rest may have no room.
+    chips.sort_by_key(|(order, _)| *order);
     let mut chips: Vec<Chip> = chips.into_iter().map(|(_, chip)| chip).collect();
     chips.extend(ledger.and_then(|ledger| next(scene, ledger, &chips)));
     chips
+}
+
+/// How far a space is from the viscount that goes; nothing for what is no space.
+fn steps(scene: &Scene<'_>, named: Named) -> usize {
+    let (state, from) = (&scene.state, scene.player(scene.state.turn).viscount);
+    match named {
+        Named::Space(to) if from.is_some() && state.played.is_some() => {
+            let least = scene.game.printed().card(state.played).silver;
+            road::way(state, from, to, least.into()).map_or(0, |way| way.len())
+        }
+        _ => 0,
+    }
 }
 
 /// The least of an action that is out of reach, beside what is offered of it: what more would need. On a phone the sum needs the room.
