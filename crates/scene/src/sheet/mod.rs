@@ -59,12 +59,12 @@ pub(crate) struct Sheet<'s, S> {
     parts: Vec<Part>,
     glows: String,
     marks: Vec<Part>,
-    prices: Vec<Part>,
+    tops: Vec<Part>,
 }
 
 impl<'s, S: Scenery> Sheet<'s, S> {
     pub fn new(scene: &'s S) -> Sheet<'s, S> {
-        Sheet { scene, parts: Vec::new(), glows: String::new(), marks: Vec::new(), prices: Vec::new() }
+        Sheet { scene, parts: Vec::new(), glows: String::new(), marks: Vec::new(), tops: Vec::new() }
     }
 
     /// A piece that is only looked at; nothing where nothing is drawn.
@@ -144,9 +144,9 @@ impl<'s, S: Scenery> Sheet<'s, S> {
         self.marks.extend(above(key, "mark", draw));
     }
 
-    /// The price of a thing: drawn above all marks, or the ring of a neighbour would hide it.
-    pub fn price(&mut self, key: &str, draw: impl FnOnce(&mut String)) {
-        self.prices.extend(above(key, "price", draw));
+    /// A price or a number of a thing: drawn above all marks, or the ring of a neighbour would hide it.
+    pub fn top(&mut self, key: &str, draw: impl FnOnce(&mut String)) {
+        self.tops.extend(above(key, "top", draw));
     }
 
     /// The panel.
@@ -161,7 +161,7 @@ impl<'s, S: Scenery> Sheet<'s, S> {
             self.parts.push(Part::still("glows", format!(r#"<g class="glows">{}</g>"#, self.glows)));
         }
         self.parts.append(&mut self.marks);
-        self.parts.append(&mut self.prices);
+        self.parts.append(&mut self.tops);
         Panel { id, title: title.into(), tab, also: &[], frame, parts: self.parts }
     }
 }

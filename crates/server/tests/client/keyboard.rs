@@ -364,17 +364,11 @@ async fn comes_to(ada: &Browser, wanted: &str) -> bool {
         }
         // Inside of a picture where it is, arrows lead there.
         if ada.holds(&near).await {
-            for arrow in [
-                "ArrowRight",
-                "ArrowDown",
-                "ArrowLeft",
-                "ArrowUp",
-                "ArrowLeft",
-                "ArrowDown",
-                "ArrowRight",
-                "ArrowRight",
-            ] {
-                ada.press(&[arrow]).await;
+            let about = ["Right", "Down", "Left", "Up", "Left", "Down", "Right", "Right"];
+            // Along a row of plates, there and back.
+            let along = std::iter::repeat_n("Right", 9).chain(std::iter::repeat_n("Left", 9));
+            for arrow in about.into_iter().chain(along) {
+                ada.press(&[&format!("Arrow{arrow}")]).await;
                 if ada.holds(&there).await {
                     return true;
                 }

@@ -70,7 +70,8 @@ pub fn Coach(
                     </button>
                     <button class="quiet" on:click=move |_| open.set(false)>{move || words::lesson::hide(lang())}</button>
                 </div>
-                <div class="says" role="status">
+                // On a phone it is longer than its room: whoever has no finger pushes it along by arrow keys.
+                <div class="says" role="status" tabindex="0">
                     {move || begins().then(|| view! { <p class="news">{move || words::lesson::welcome(lang())}</p> })}
                     {move || match advice.get() {
                         Some(advice) => view! { <Saying advice/> }.into_any(),

@@ -31,10 +31,12 @@ pub(super) fn ring(scene: &Scene<'_>) -> Panel {
     let closing = preview::closing(scene);
     links(&mut sheet, &ring, &closing.iter().map(|(from, _)| *from).collect::<Vec<_>>());
     sites(&mut sheet, &ring);
-    spaces(&mut sheet, &ring);
-    piles(&mut sheet, &ring);
+    spaces(&mut sheet, &ring, asked);
+    if !asked {
+        piles(&mut sheet, &ring);
+    }
     viscounts(&mut sheet, &ring);
-    sheet.mark("counts", |out| ring::counts(out, &ring));
+    // The large castle lies where inner spaces and piles are: half of them would look out from below it, and be met by keyboard.
     if asked {
         castle::places(&mut sheet, &Castle { apothem: LARGE, ..ring.castle() });
     }
@@ -76,21 +78,18 @@ fn sites(sheet: &mut Sheet<'_>, ring: &Ring<'_>) {
     }
 }
 
-fn spaces(sheet: &mut Sheet<'_>, ring: &Ring<'_>) {
+/// All of them, or those that a large castle leaves to be seen.
+fn spaces(sheet: &mut Sheet<'_>, ring: &Ring<'_>, castle: bool) {
     let scene = sheet.scene;
     let here = scene.player(scene.own()).viscount;
-    // The large castle lies over inner spaces and piles: what cannot be seen cannot be met by keyboard either.
-    let covered = scene.castle_asked();
-    for space in Space::all() {
+    let covered = |space: &Space| castle && space.side() == Side::Inner;
+    for space in Space::all().filter(|space| !covered(space)) {
         let (key, shape) = (keys::space(space), ring.shape(Thing::Space(space)));
         let legal = scene.marks.lit.contains_key(&key);
         let trading = space == here && scene.trades();
-        let draw = |out: &mut String| ring::space(out, ring, space, legal, trading);
-        if covered && space.side() == Side::Inner {
-            sheet.still(key, draw);
-            continue;
-        }
-        sheet.plain(Named::Space(space), shape, shape.frame(), draw);
+        sheet.plain(Named::Space(space), shape, shape.frame(), |out| {
+            ring::space(out, ring, space, legal, trading);
+        });
         sheet.ringed(&key, shape);
         if trading {
             let banner = ring.shape(Thing::Trade(space));
@@ -113,13 +112,7 @@ fn spaces(sheet: &mut Sheet<'_>, ring: &Ring<'_>) {
 }
 
 fn piles(sheet: &mut Sheet<'_>, ring: &Ring<'_>) {
-    if sheet.scene.castle_asked() {
-        for segment in Segment::all() {
-            sheet.still(keys::folk(segment), |out| ring::folk(out, ring, segment));
-            sheet.still(keys::tile(segment), |out| ring::tile(out, ring, segment));
-        }
-        return;
-    }
+    sheet.top("counts", |out| ring::counts(out, ring));
     for segment in Segment::all() {
         let shape = ring.shape(Thing::Folk(segment));
         sheet.shaped(Named::Folk(segment), shape, |out| ring::folk(out, ring, segment));

@@ -42,7 +42,7 @@ impl<'s> Sheet<'s> {
             rings(out, scene.marks, &key, shape);
             echo(out, scene, &key, shape);
         });
-        self.price(&key, |out| price(out, scene.marks, &key, shape));
+        self.top(&key, |out| price(out, scene.marks, &key, shape));
         self.plain(named, shape, hit, draw);
     }
 
@@ -63,7 +63,7 @@ impl<'s> Sheet<'s> {
             rings(out, marks, key, shape);
             echo(out, scene, key, shape);
         });
-        self.price(key, |out| price(out, marks, key, shape));
+        self.top(key, |out| price(out, marks, key, shape));
     }
 
     fn light(&mut self, key: &Key, shape: Shape) {
