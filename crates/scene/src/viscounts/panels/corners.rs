@@ -9,7 +9,10 @@ use demesne_draw::viscounts::{
     paper::{self, BONUS_SMALL, END_SMALL, LEADER},
     shape::Shape,
 };
-use demesne_text::viscounts::facts;
+use demesne_text::viscounts::{
+    facts,
+    things::{self, Thing},
+};
 use demesne_viscounts::{EndCard, Ribbon};
 
 /// Where they lie: the upper left corners of both end cards, of the bonus cards and of the leader's card.
@@ -17,6 +20,8 @@ struct Places {
     ends: [(f32, f32); 2],
     bonus: (f32, f32),
     leader: (f32, f32),
+    /// Whether there is room for their names.
+    named: bool,
 }
 
 /// In the corners that the ring leaves free.
@@ -24,10 +29,11 @@ const CORNERS: Places = Places {
     ends: [(18.0, 16.0), (684.0 - 18.0 - END_SMALL.0, 16.0)],
     bonus: (18.0, 560.0),
     leader: (684.0 - 18.0 - LEADER.0, 580.0),
+    named: true,
 };
 /// In a row.
 const ROW: Places =
-    Places { ends: [(12.0, 10.0), (92.0, 10.0)], bonus: (178.0, 10.0), leader: (290.0, 14.0) };
+    Places { ends: [(12.0, 10.0), (92.0, 10.0)], bonus: (178.0, 10.0), leader: (290.0, 14.0), named: false };
 
 /// The cards in the corners of the ring.
 pub(super) fn corners(sheet: &mut Sheet<'_>) {
@@ -71,6 +77,14 @@ fn put_cards(sheet: &mut Sheet<'_>, places: &Places) {
                 Shape::boxed(bar, 2.0).outline(out, r#"class="v-bar""#);
             });
             let below = Frame::new(x - 12.0, y + END_SMALL.1 + 17.0, END_SMALL.0 + 24.0, 16.0);
+            if places.named {
+                caption(
+                    sheet,
+                    named,
+                    if card == EndCard::Poverty { Thing::Poverty } else { Thing::Prosperity },
+                    Frame { top: below.top + 16.0, ..below },
+                );
+            }
             let class = if left == 0 { "v-small v-red" } else { "v-small" };
             sheet.write(&format!("{} left", named.key()), class, below, 13.0, &line);
         }
@@ -87,7 +101,17 @@ fn put_cards(sheet: &mut Sheet<'_>, places: &Places) {
         });
     }
     let frame = Frame::new(places.leader.0, places.leader.1, LEADER.0, LEADER.1);
+    if places.named {
+        let above = Frame::new(frame.left - 22.0, frame.top - 19.0, frame.width + 28.0, 16.0);
+        caption(sheet, Named::Leader, Thing::Leader, above);
+    }
     sheet.shaped(Named::Leader, Shape::boxed(frame, 4.0), |out| {
         paper::leader(out, state.leader, &scene.initials, frame);
     });
+}
+
+/// What a card is called, for whoever sees it for the first time.
+fn caption(sheet: &mut Sheet<'_>, named: Named, thing: Thing, place: Frame) {
+    let name = things::title(sheet.scene.game, thing, sheet.scene.look.language);
+    sheet.write(&format!("{} name", named.key()), "v-small", place, 13.0, &name);
 }

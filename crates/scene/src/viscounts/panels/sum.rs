@@ -236,8 +236,14 @@ fn plate(sheet: &mut Sheet<'_>, shown: &Shown, frame: Frame, scale: f32) {
                 out.push_str("</g>");
             }
         }
-        if shown.count > 0 {
-            let (x, y) = (boxed.left + boxed.width - 4.0 * scale, boxed.top + 4.0 * scale);
+        if scale > 0.7 {
+            let below = Frame::new(frame.left + 1.0, boxed.top + boxed.height + 1.0, frame.width - 2.0, 11.0);
+            write(out, "v-tiny", below, 11.0, &shown.below);
+        }
+    });
+    if shown.count > 0 {
+        let (x, y) = (boxed.left + boxed.width - 4.0 * scale, boxed.top + 4.0 * scale);
+        sheet.top(&format!("{} count", shown.named.key()), |out| {
             put!(
                 out,
                 r#"<circle cx="{}" cy="{}" r="8.5" class="v-count-disc"/><text class="v-count" x="{}" y="{}">{}</text>"#,
@@ -247,12 +253,8 @@ fn plate(sheet: &mut Sheet<'_>, shown: &Shown, frame: Frame, scale: f32) {
                 N(y + 4.4),
                 shown.count
             );
-        }
-        if scale > 0.7 {
-            let below = Frame::new(frame.left - 1.0, boxed.top + boxed.height + 1.0, frame.width + 2.0, 11.0);
-            write(out, "v-tiny", below, 11.0, &shown.below);
-        }
-    });
+        });
+    }
 }
 
 /// What counts for nothing.
