@@ -169,11 +169,12 @@ fn whatever_flies_is_drawn() {
     ];
     let definitions = stage(&*table_of(Kind::Viscounts, VISCOUNTS[0])).expect("a stage").definitions();
     steps(Kind::Viscounts, VISCOUNTS, |running, step| {
-        // The actor sees it on a wide page, the others on a phone.
-        let watched = Seat((actor(step).0 + 1) % running.seats());
-        let phone = Look { room: Room::Phone, ..look(&names, watched) };
+        // The actor sees it on a wide page, the next one so and on a phone.
+        let wide = look(&names, Seat((actor(step).0 + 1) % running.seats()));
+        let phone = Look { room: Room::Phone, ..wide };
         let since = running.length() - 1;
-        for motion in motions(running, since, step).iter().chain(&seen_by(running, since, step, &phone)) {
+        let others = [wide, phone].map(|look| seen_by(running, since, step, &look));
+        for motion in motions(running, since, step).iter().chain(others.iter().flatten()) {
             let Seen::Picture(picture) = &motion.seen else {
                 assert!(motion.seen == Seen::Light && motion.path.len() == 1, "{step}: {motion:?}");
                 continue;
@@ -198,7 +199,7 @@ fn whatever_flies_is_drawn() {
         }
     });
     for sign in signs {
-        assert!(seen.get(sign).is_some_and(|&times| times > 10), "{sign} is hardly seen: {seen:?}");
+        assert!(seen.get(sign).is_some_and(|&times| times > 1), "{sign} is hardly seen: {seen:?}");
     }
 }
 

@@ -56,6 +56,11 @@ pub(super) fn motions(table: &Viscount<'_>, look: &Look<'_>, since: usize) -> Ve
         // V2: in the set-up everything comes from the box.
         if before.stage == Stage::Turn {
             teller.burst = Burst::default();
+            // What nothing else brings is gained where the viscount stands: it trades there.
+            let here = before.player(before.turn).viscount;
+            if teller.source.is_none() && here.is_some() {
+                teller.source = Some(keys::space(here));
+            }
             events.into_iter().for_each(|event| teller.tell(&before, event));
         }
     }

@@ -138,7 +138,8 @@ fn begin(desk: Desk, motion: &Motion, there: &HashMap<Key, Element>, ended: &End
     let Some(&goal) = places.last() else { return };
     let flies = motion.seen != Seen::Light;
     let Some(drawn) = drawn(&motion.seen, end, &places) else { return };
-    if flies && places.len() < 2 {
+    // Somewhere that is out of sight all the way.
+    if flies && places.iter().all(|place| place.middle == goal.middle) {
         return;
     }
     // What arrives there shows when it has.
@@ -174,18 +175,23 @@ fn begin(desk: Desk, motion: &Motion, there: &HashMap<Key, Element>, ended: &End
     }
 }
 
-/// The places of a motion that are on the page, or were until now. Where what somebody has is not, a picture keeps to the plate of its owner.
+/// The places of a motion that are on the page, or were until now. Where what somebody has is not, a picture keeps to the plate of its owner;
+/// from there to there nothing flies.
 fn places(desk: Desk, motion: &Motion, there: &HashMap<Key, Element>) -> Vec<Place> {
     let place_of = |key: &Key| {
         let now = there.get(key).and_then(Place::of);
         now.or_else(|| desk.left.with_value(|left| left.get(key).copied()))
     };
-    let ends = [motion.path.first(), motion.path.last()];
-    let with_plate = |key: &Key| {
-        let at_end = matches!(motion.seen, Seen::Picture(_)) && ends.contains(&Some(key));
-        place_of(key).or_else(|| if at_end { plate_of(key) } else { None })
-    };
-    motion.path.iter().filter_map(with_plate).collect()
+    let mut places: Vec<Place> = motion.path.iter().filter_map(place_of).collect();
+    if let ([first, .., last], false, Seen::Picture(_)) = (&motion.path[..], places.is_empty(), &motion.seen)
+    {
+        let plate = |key: &Key| if place_of(key).is_none() { plate_of(key) } else { None };
+        if let Some(plate) = plate(first) {
+            places.insert(0, plate);
+        }
+        places.extend(plate(last));
+    }
+    places
 }
 
 /// The plate of the seat that a key begins with.
