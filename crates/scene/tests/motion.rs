@@ -65,11 +65,8 @@ fn markup(motion: &Motion) -> &str {
 
 /// The cards of a picture that show their faces, by their numbers.
 fn faces(motion: &Motion) -> Vec<String> {
-    let named = |mark: &str| -> Vec<String> {
-        let found = markup(motion).split(mark).skip(1);
-        found.filter_map(|rest| Some(rest.split('"').next()?.to_owned())).collect()
-    };
-    [named("data-card=\""), named("data-face=\"")].concat()
+    let found = markup(motion).split("data-card=\"").skip(1);
+    found.filter_map(|rest| Some(rest.split('"').next()?.to_owned())).collect()
 }
 
 /// What happened in the last step, and the moment before it.
@@ -162,7 +159,6 @@ fn whatever_flies_is_drawn() {
         "#g-v-guildhall\"",
         "#g-v-leader\"",
         "data-card=",
-        "data-face=",
         "data-back=",
         "data-tile=",
         "data-scheme=",

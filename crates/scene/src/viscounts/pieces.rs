@@ -23,9 +23,8 @@ const WORKER: f32 = 25.0;
 const BUILDING: f32 = 36.0;
 /// The radius of a space, which a viscount stands on.
 const SPACE: f32 = 19.5;
-/// A scheme of the solo opponent, and the faces of a rival that is folded to a row.
+/// How wide a scheme of the solo opponent is.
 const SCHEME_WIDTH: f32 = 78.0;
-const FACE: f32 = 24.0;
 
 /// What pieces are drawn from.
 pub(super) struct Pieces<'a> {
@@ -70,14 +69,6 @@ impl<'a> Pieces<'a> {
         self.is_own(seat) && self.view.knows(seat)
     }
 
-    /// Whether a rival is folded to a row.
-    fn is_folded(&self, seat: Seat) -> bool {
-        let rivals = panels::others(self.game, self.own);
-        self.look.room == Room::Wide
-            && rivals.contains(&seat)
-            && panels::open(&rivals, self.view.turn) != Some(seat)
-    }
-
     /// A card with its face, as it lies on piles. It is known to all: whoever cannot tell draws a [`Pieces::back`].
     pub(super) fn card(&self, seat: Seat, card: Card) -> Picture {
         self.sized(seat, card, Size::Small)
@@ -85,10 +76,9 @@ impl<'a> Pieces<'a> {
 
     /// The same as it lies on the board of a seat.
     pub(super) fn on_board(&self, seat: Seat, card: Card) -> Picture {
-        match () {
-            () if self.is_folded(seat) => around(FACE, FACE, |out, frame| self.cards.face(out, card, frame)),
-            () if self.is_own(seat) && !self.small() => self.in_hand(seat, card),
-            () => self.card(seat, card),
+        match self.is_own(seat) && !self.small() {
+            true => self.in_hand(seat, card),
+            false => self.card(seat, card),
         }
     }
 

@@ -28,9 +28,8 @@ pub(super) use cards::named;
 use demesne_draw::{defs, viscounts};
 use demesne_viscounts::state::Stage;
 pub(super) use phases::phase;
-pub(super) use rivals::open;
 use scene::Scene;
-pub(super) use scene::{others, own, portraits};
+pub(super) use scene::{own, portraits};
 
 /// All panels of the table, as its viewer knows it.
 pub(super) fn panels(table: &Viscount<'_>, look: &Look<'_>, marks: &Marks) -> Vec<Panel> {

@@ -32,15 +32,11 @@ pub(super) fn rivals(scene: &Scene<'_>) -> Vec<Panel> {
     }
 }
 
-/// Which of the others is open where they lie one above the other: the one whose turn it is, else the next one.
-pub(in crate::viscounts) fn open(rivals: &[Seat], turn: Seat) -> Option<Seat> {
-    if rivals.contains(&turn) { Some(turn) } else { rivals.first().copied() }
-}
-
-/// All of them, one above the other. From two on one is open and the others are folded.
+/// All of them, one above the other. From two on one is open and the others are folded: the one whose turn it is, else the next one.
 fn all(scene: &Scene<'_>, rivals: &[Seat]) -> Panel {
     let mut sheet = Sheet::new(scene);
-    let open = open(rivals, scene.state.turn);
+    let turn = scene.state.turn;
+    let open = if rivals.contains(&turn) { Some(turn) } else { rivals.first().copied() };
     let mut top = 0.0;
     for &seat in rivals {
         if Some(seat) == open {

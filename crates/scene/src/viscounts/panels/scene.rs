@@ -48,12 +48,6 @@ pub(in crate::viscounts) fn own(game: &Viscounts, look: &Look<'_>) -> Seat {
     }
 }
 
-/// The seats but one, clockwise from it.
-pub(in crate::viscounts) fn others(game: &Viscounts, own: Seat) -> Vec<Seat> {
-    let seats = game.options().seats();
-    (1..seats).map(|nth| Seat((own.0 + nth) % seats)).collect()
-}
-
 /// A table that is looked at.
 pub(super) struct Scene<'a> {
     pub table: &'a Viscount<'a>,
@@ -125,7 +119,8 @@ impl<'a> Scene<'a> {
 
     /// The seats but the own one, clockwise from it.
     pub fn rivals(&self) -> Vec<Seat> {
-        others(self.game, self.own())
+        let (own, seats) = (self.own().0, self.game.options().seats());
+        (1..seats).map(|nth| Seat((own + nth) % seats)).collect()
     }
 
     /// Whether a phone holds the table: the road is unrolled there.
