@@ -29,7 +29,7 @@ pub use chain::Chain;
 pub use demesne_draw::{hex::Frame, seat::Initials};
 pub use hand::{Hand, Lit, Marks, Touched};
 pub use lesson::{Advice, Lesson, lesson};
-pub use motion::{MOST_STEPS, Motion};
+pub use motion::{MOST_STEPS, Motion, Picture, Seen};
 pub use panel::{Panel, Part, Thing, words};
 pub use screen::Screen;
 pub use setup::{Board, Boards, Choice, Draft, Field, Mode, automaton, emblem, picture, summary, symbols};

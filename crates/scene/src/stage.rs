@@ -112,8 +112,9 @@ pub trait Stage {
     /// What a step touched, as its actor's things: to mark what happened last. The step is one that was played.
     fn touched(&self, step: &str) -> Vec<Key>;
 
-    /// What moves on the table after the steps since so many were played; `touched` is what the last of them touched.
-    fn motions(&self, _since: usize, touched: &[Key]) -> Vec<Motion> {
+    /// What moves on the table after the steps since so many were played, as its viewer may know it; `touched` is what the last of them
+    /// touched.
+    fn motions(&self, _look: &Look<'_>, _since: usize, touched: &[Key]) -> Vec<Motion> {
         Motion::of_touched(touched)
     }
 

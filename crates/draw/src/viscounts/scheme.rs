@@ -125,7 +125,7 @@ pub fn priorities(out: &mut String, opponent: Opponent, board: &SoloBoard, (left
 }
 
 /// A glyph on a chip: with a light ground on the dark page.
-pub(super) fn chip(out: &mut String, id: &str, (x, y): Point, width: f32) {
+pub fn chip(out: &mut String, id: &str, (x, y): Point, width: f32) {
     let side = width + if width < 24.0 { 2.0 } else { 4.0 };
     rect(out, Frame::new(x - side / 2.0, y - side / 2.0, side, side), 5.0, r#"class="v-chip""#);
     pen::glyph(out, id, (x, y), width);

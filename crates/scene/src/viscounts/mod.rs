@@ -1,6 +1,7 @@
 //! Viscounts of the West Kingdom.
 
 mod ahead;
+mod burst;
 mod coach;
 mod explain;
 mod keys;
@@ -10,6 +11,7 @@ mod motion;
 mod named;
 mod panels;
 mod payment;
+mod pieces;
 mod rearrange;
 mod reasons;
 mod road;
@@ -113,8 +115,8 @@ impl Stage for Viscount<'_> {
         touched::dwells(self, step)
     }
 
-    fn motions(&self, since: usize, _: &[Key]) -> Vec<Motion> {
-        motion::motions(self, since)
+    fn motions(&self, look: &Look<'_>, since: usize, _: &[Key]) -> Vec<Motion> {
+        motion::motions(self, look, since)
     }
 
     fn proclaims(&self, since: usize, language: Language) -> Option<String> {

@@ -1,13 +1,17 @@
 //! What moves on the table: cards along the board, viscounts along the roads, workers in the castle, and whatever somebody gains, from where it
 //! was gained.
 
-use super::{Viscount, keys, labels, road};
-use crate::{Key, MOST_STEPS, Motion};
+use super::{Viscount, burst::Burst, keys, labels, pieces::Pieces, road};
+use crate::{Key, Look, MOST_STEPS, Motion, Picture, Seen, viscounts::burst::Pushed};
+use demesne_draw::viscounts::{castle::Place, glyph};
 use demesne_game::{Game, Notation, Seat};
 use demesne_games::moment;
-use demesne_text::Language;
+use demesne_text::{Language, viscounts::facts};
 use demesne_viscounts::{
-    Card, Document, EndCard, Event, Segment, Space, State, Tier, Viscounts, ability::Currency, state::Stage,
+    Building, Card, Document, Drawn, EndCard, Event, Segment, Site, Space, State, Tier, Viscounts,
+    ability::Currency,
+    state::{SLOTS, Stage},
+    task::Task,
 };
 
 /// Cards and tiles move so long.
@@ -21,23 +25,26 @@ const BUILDING: u16 = 420;
 const BEAT: u16 = 380;
 /// A paper is turned, a link shines so long.
 const BRIEF: u16 = 220;
+/// Workers that are placed follow each other so soon.
+const CLOSE: u16 = 90;
 /// Whatever comes later than this is not waited for.
 const LATEST: u16 = 3_000;
 
 /// What moves after the steps since so many were played.
-pub(super) fn motions(table: &Viscount<'_>, since: usize) -> Vec<Motion> {
+pub(super) fn motions(table: &Viscount<'_>, look: &Look<'_>, since: usize) -> Vec<Motion> {
     let steps = table.running.steps();
     if since >= steps.len() || steps.len() - since > MOST_STEPS {
         return Vec::new();
     }
     let Some(mut state) = moment::<Viscounts>(table.running, since) else { return Vec::new() };
+    let Some(pieces) = Pieces::new(table.game, table.state, look) else { return Vec::new() };
     let mut teller = Teller {
         game: table.game,
         now: table.state,
+        pieces,
         clock: 0,
         source: None,
-        tier: Tier::First,
-        last: Last::Other,
+        burst: Burst::default(),
         told: Vec::new(),
     };
     for step in &steps[since..] {
@@ -48,6 +55,12 @@ pub(super) fn motions(table: &Viscount<'_>, since: usize) -> Vec<Motion> {
         }
         // V2: in the set-up everything comes from the box.
         if before.stage == Stage::Turn {
+            teller.burst = Burst::default();
+            // What nothing else brings is gained where the viscount stands: it trades there.
+            let here = before.player(before.turn).viscount;
+            if teller.source.is_none() && here.is_some() {
+                teller.source = Some(keys::space(here));
+            }
             events.into_iter().for_each(|event| teller.tell(&before, event));
         }
     }
@@ -70,35 +83,28 @@ pub(super) fn proclaims(table: &Viscount<'_>, since: usize, language: Language) 
     Some(format!("{sentence}. {}.", labels::round(now.round.max(1), now.last_round, language)))
 }
 
-/// What happened just before in the castle.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Last {
-    Inwards,
-    Sideways,
-    Other,
-}
-
 struct Teller<'t> {
     game: &'t Viscounts,
     /// The moment after all: what moves is on the page as it is then.
     now: &'t State,
+    pieces: Pieces<'t>,
     /// When what comes next begins.
     clock: u16,
     /// Where that happened which brings what comes next.
     source: Option<Key>,
-    /// The tier of the group that moves.
-    tier: Tier,
-    last: Last,
+    burst: Burst,
     told: Vec<Motion>,
 }
 
 impl Teller<'_> {
     fn tell(&mut self, before: &State, event: Event) {
-        let last = std::mem::replace(&mut self.last, Last::Other);
+        if let Some(pushed) = self.burst.follow(event) {
+            return self.pushed(pushed);
+        }
         match event {
-            Event::Dropped(seat, _) => {
-                self.flight(vec![keys::slot(seat, 3), keys::discards(seat)], CARD);
-                self.source = Some(keys::slot(seat, 3));
+            Event::Dropped(seat, card) => {
+                self.card(seat, card, keys::slot(seat, SLOTS as u8), keys::discards(seat));
+                self.source = Some(keys::slot(seat, SLOTS as u8));
             }
             Event::Played(seat, card) => self.plays(before, seat, card),
             Event::Moved(seat, space, _) => self.goes(before, seat, space),
@@ -108,21 +114,21 @@ impl Teller<'_> {
                 self.source = slot.map(|slot| keys::slot(seat, slot as u8 + 1));
             }
             Event::Hired(seat, card) => {
-                let from = before.tops.iter().position(|&top| top == card);
-                if let Some(folk) = from.map(|place| keys::folk(Segment(place as u8))) {
+                if let Some(folk) = facts::pile_of(before, card).map(keys::folk) {
                     self.source = Some(folk.clone());
-                    self.flight(vec![folk, keys::discards(seat)], CARD);
+                    self.card(seat, card, folk, keys::discards(seat));
                 }
             }
             Event::Discarded(seat, card) => {
-                self.flight(vec![keys::cards(seat), keys::hand(seat, card), keys::discards(seat)], CARD);
+                self.card(seat, card, self.came_from(before, seat, card), keys::discards(seat));
             }
-            Event::Shuffled(seat) => self.flight(vec![keys::discards(seat), keys::deck(seat)], CARD),
-            Event::Built(seat, building, site) => {
-                self.flight(vec![keys::building(seat, building), keys::site(site)], BUILDING);
-                self.source = Some(keys::site(site));
-                self.clock += BUILDING;
+            Event::Destroyed(seat, card) => self.source = Some(self.came_from(before, seat, card)),
+            Event::Shuffled(seat) => {
+                let back = self.pieces.back(seat, before.player(seat).discards.len());
+                self.flight(back, vec![keys::discards(seat), keys::deck(seat)], CARD);
             }
+            Event::Drew(seat, drawn, count) => self.draws(seat, drawn, count),
+            Event::Built(seat, building, site) => self.builds(seat, building, site),
             Event::Linked(one, other) => {
                 let leads = self.game.linked_after(before, one) == Some(other);
                 let link = keys::link(if leads { one } else { other });
@@ -130,42 +136,35 @@ impl Teller<'_> {
                 self.source = Some(link);
                 self.clock += BRIEF;
             }
-            Event::Placed(seat, section, _) => {
-                let there = keys::castle(section, Tier::First);
-                self.worker(seat, section, Tier::First, vec![keys::supply(seat), there.clone()]);
-                self.source = Some(there);
-            }
-            Event::Inwards(seat, section, tier) => self.inwards(last, seat, section, tier),
-            Event::Sideways(seat, from, to) => {
-                // Both go at once.
-                if last != Last::Sideways {
-                    self.clock += BEAT;
-                }
-                self.last = Last::Sideways;
-                let path = vec![keys::castle(from, self.tier), keys::castle(to, self.tier)];
-                self.worker(seat, to, self.tier, path);
-            }
+            Event::Placed(seat, section, count) => self.places(seat, section, count),
             Event::Removed(seat, section, tier) => {
-                self.worker(seat, section, tier, vec![keys::castle(section, tier), keys::supply(seat)]);
+                let from = keys::castle(section, tier);
+                self.flight(self.pieces.worker(seat), vec![from.clone(), keys::supply(seat)], BEAT);
+                self.source = Some(from);
             }
-            Event::Leader(_) => self.flight(vec![keys::keep(), keys::leader()], CARD),
+            Event::Leader(_) => match self.pieces.small() {
+                // There its card stands behind a tab.
+                true => self.shine(keys::keep(), CARD),
+                false => self.flight(self.pieces.leader(), vec![keys::keep(), keys::leader()], CARD),
+            },
             Event::Took(seat, segment, tile) => {
                 self.source = Some(keys::tile(segment));
                 if tile.is_some() {
-                    self.flight(vec![keys::tile(segment), keys::own_tile(seat, tile)], CARD);
+                    let path = vec![keys::tile(segment), keys::own_tile(seat, tile)];
+                    self.arrival(self.pieces.tile(tile), path, CARD);
                 }
             }
             Event::Bonus(_, ribbon) => self.shine(keys::bonus(ribbon), CARD),
-            Event::Silver(seat, 1..) => self.gain(keys::currency(seat, Currency::Silver)),
-            Event::Resource(seat, resource, 1..) => self.gain(keys::resource(seat, resource)),
-            Event::Debt(seat) => self.flight(vec![keys::poverty(), keys::debt(seat)], CARD),
-            Event::Deed(seat) => self.flight(vec![keys::prosperity(), keys::deed(seat)], CARD),
-            Event::Flipped(seat, Document::Debt) => {
-                self.flight(vec![keys::debt(seat), keys::paid(seat)], BRIEF);
+            Event::Silver(seat, count @ 1..) => {
+                self.gain(glyph::SILVER, count, keys::currency(seat, Currency::Silver));
             }
-            Event::Flipped(seat, Document::Deed) => {
-                self.flight(vec![keys::deed(seat), keys::approved(seat)], BRIEF);
+            Event::Resource(seat, resource, count @ 1..) => {
+                self.gain(glyph::resource(resource), count, keys::resource(seat, resource));
             }
+            Event::Debt(seat) => self.document(0, keys::poverty(), keys::debt(seat)),
+            Event::Deed(seat) => self.document(2, keys::prosperity(), keys::deed(seat)),
+            Event::Flipped(seat, Document::Debt) => self.flips(1, keys::debt(seat), keys::paid(seat)),
+            Event::Flipped(seat, Document::Deed) => self.flips(3, keys::deed(seat), keys::approved(seat)),
             Event::Revealed(EndCard::Poverty) => self.shine(keys::poverty(), BEAT),
             Event::Revealed(EndCard::Prosperity) => self.shine(keys::prosperity(), BEAT),
             Event::Collision(seat, space) => {
@@ -176,23 +175,19 @@ impl Teller<'_> {
             }
             Event::Reset(seat) => {
                 let met = keys::track(seat, before.player(seat).virtue);
-                for marker in [keys::corruption(seat), keys::virtue(seat)] {
-                    self.flight(vec![met.clone(), marker], CARD);
+                for (id, marker) in
+                    glyph::MARKERS.into_iter().zip([keys::corruption(seat), keys::virtue(seat)])
+                {
+                    self.flight(self.pieces.sign(id, 1), vec![met.clone(), marker], CARD);
                 }
             }
             Event::Corruption(seat, ..) => self.shine(keys::corruption(seat), BRIEF),
             Event::Virtue(seat, ..) => self.shine(keys::virtue(seat), BRIEF),
-            Event::Scheme(_) => {
+            Event::Scheme(_) => self.schemes(),
+            Event::Future(scheme) => {
                 if let Some(seat) = self.game.solo_seat() {
-                    self.flight(vec![keys::scheme(seat, 2), keys::scheme(seat, 3)], CARD);
-                    self.flight(vec![keys::scheme(seat, 1), keys::scheme(seat, 2)], CARD);
-                    self.flight(vec![keys::schemes(seat), keys::scheme(seat, 1)], CARD);
-                    self.clock += CARD;
-                }
-            }
-            Event::Future(_) => {
-                if let Some(seat) = self.game.solo_seat() {
-                    self.flight(vec![keys::future(seat), keys::schemes(seat)], CARD);
+                    let path = vec![keys::future(seat), keys::discards(seat)];
+                    self.flight(self.pieces.scheme(scheme), path, CARD);
                 }
             }
             Event::Silver(..)
@@ -200,8 +195,8 @@ impl Teller<'_> {
             | Event::LastRound(_)
             | Event::Lost(..)
             | Event::Acts(..)
-            | Event::Destroyed(..)
-            | Event::Drew(..)
+            | Event::Inwards(..)
+            | Event::Sideways(..)
             | Event::Arranged(_)
             | Event::Top(..)
             | Event::Tile(..)
@@ -213,11 +208,44 @@ impl Teller<'_> {
     fn plays(&mut self, before: &State, seat: Seat, card: Card) {
         let slots = before.player(seat).slots;
         for slot in [2_u8, 1] {
-            if slots[usize::from(slot) - 1].is_some() {
-                self.flight(vec![keys::slot(seat, slot), keys::slot(seat, slot + 1)], CARD);
+            let moved = slots[usize::from(slot) - 1];
+            if moved.is_some() {
+                self.slides(seat, moved, keys::slot(seat, slot), slot + 1);
             }
         }
-        self.flight(vec![keys::cards(seat), keys::hand(seat, card), keys::slot(seat, 1)], CARD);
+        self.slides(seat, card, self.came_from(before, seat, card), 1);
+    }
+
+    /// A card comes to a slot. By now another one may lie there.
+    fn slides(&mut self, seat: Seat, card: Card, from: Key, slot: u8) {
+        let (picture, path) = (self.pieces.on_board(seat, card), vec![from, keys::slot(seat, slot)]);
+        match self.now.player(seat).slots[usize::from(slot) - 1] == card && self.pieces.is_own(seat) {
+            true => self.arrival(picture, path, CARD),
+            false => self.flight(picture, path, CARD),
+        }
+    }
+
+    /// Where a card was that a seat had: on its board, on its deck, in its hand.
+    fn came_from(&self, before: &State, seat: Seat, card: Card) -> Key {
+        let slot = before.player(seat).slots.iter().position(|&one| one == card);
+        match (slot, before.tasks.top()) {
+            (Some(slot), _) => keys::slot(seat, slot as u8 + 1),
+            (None, Some(Task::TurnUp(..))) => keys::deck(seat),
+            (None, _) if self.pieces.shows_hand(seat) => keys::hand(seat, card),
+            (None, _) => keys::cards(seat),
+        }
+    }
+
+    /// V17.5, V20.1: only whoever draws cards sees which.
+    fn draws(&mut self, seat: Seat, drawn: Drawn, count: u8) {
+        if !self.pieces.shows_hand(seat) {
+            let path = vec![keys::deck(seat), keys::cards(seat)];
+            return self.flight(self.pieces.back(seat, count), path, CARD);
+        }
+        for card in drawn.set().iter() {
+            let path = vec![keys::deck(seat), keys::hand(seat, card)];
+            self.arrival(self.pieces.in_hand(seat, card), path, CARD);
+        }
     }
 
     /// V9: a viscount goes along the road, from space to space.
@@ -234,64 +262,106 @@ impl Teller<'_> {
                 road::way(before, from, to, least.into()).unwrap_or_else(|| vec![from, to])
             }
         };
-        // It ends where it stands: beside whoever else is there.
-        let through = &way[..way.len() - 1];
-        let mut path: Vec<Key> = through.iter().map(|&space| keys::space(space)).collect();
-        path.push(keys::viscount(seat));
-        self.flight(path, (SPACE * through.len() as u16).min(JOURNEY));
+        let steps = way.len().saturating_sub(1) as u16;
+        let path = way.into_iter().map(keys::space).collect();
+        self.flight(self.pieces.viscount(seat), path, (SPACE * steps).min(JOURNEY));
+    }
+
+    fn builds(&mut self, seat: Seat, building: Building, site: Site) {
+        let picture = self.pieces.building(seat, building.kind());
+        self.arrival(picture, vec![keys::building(seat, building), keys::site(site)], BUILDING);
+        self.source = Some(keys::site(site));
+        self.clock += BUILDING;
+    }
+
+    /// V13.4: workers come one after another.
+    fn places(&mut self, seat: Seat, section: Segment, count: u8) {
+        let there = keys::castle(section, Tier::First);
+        for nth in 0..u16::from(count) {
+            let path = vec![keys::supply(seat), there.clone()];
+            self.put(Seen::Picture(self.pieces.worker(seat)), path, self.clock + nth * CLOSE, BEAT);
+        }
+        self.source = Some(there);
     }
 
     /// V13.6: three of a group are too many: one goes inwards, then one to each side.
-    fn inwards(&mut self, last: Last, seat: Seat, section: Segment, tier: Tier) {
-        let from = keys::castle(section, tier);
-        if last != Last::Inwards {
+    fn pushed(&mut self, pushed: Pushed) {
+        let (from, to) = (place(pushed.from), place(pushed.to));
+        if pushed.is_inwards() {
             self.clock += BEAT;
             self.shine(from.clone(), BEAT);
+            self.source = Some(to.clone());
         }
-        self.clock += BEAT;
-        (self.last, self.tier) = (Last::Inwards, tier);
-        let to = match tier {
-            Tier::First => keys::castle(section, Tier::Second),
-            Tier::Second => keys::keep(),
-        };
-        self.source = Some(to.clone());
-        self.worker(seat, section, Tier::Second, vec![from, to]);
+        // Both that go to the sides do so at once.
+        if pushed.first {
+            self.clock += BEAT;
+        }
+        self.flight(self.pieces.worker(pushed.seat), vec![from, to], BEAT);
     }
 
-    /// A worker moves. It is drawn as that of the place where it comes to; if it went on from there, as any other of its owner.
-    fn worker(&mut self, seat: Seat, section: Segment, tier: Tier, path: Vec<Key>) {
-        let player = self.now.player(seat);
-        let is_there = |section: Segment, tier: Tier| match tier {
-            Tier::First => player.first[section.index()] > 0,
-            Tier::Second => player.second[section.index()] > 0,
-        };
-        let everywhere = Segment::all().flat_map(|one| [(one, Tier::First), (one, Tier::Second)]);
-        let drawn =
-            std::iter::once((section, tier)).chain(everywhere).find(|&(one, tier)| is_there(one, tier));
-        if let Some((section, tier)) = drawn {
-            self.put(keys::worker(section, tier, seat), path, BEAT);
+    /// V24.3: the schemes of the solo opponent move on, and the new one comes to their beginning. The one that left was laid aside before.
+    fn schemes(&mut self) {
+        let Some(seat) = self.game.solo_seat() else { return };
+        for (nth, one) in self.now.solo.slots.into_iter().enumerate().filter(|(_, one)| one.is_some()) {
+            let slot = nth as u8 + 1;
+            let from = if nth == 0 { keys::schemes(seat) } else { keys::scheme(seat, slot - 1) };
+            self.flight(self.pieces.scheme(one), vec![from, keys::scheme(seat, slot)], CARD);
         }
+        self.source = Some(keys::scheme(seat, 1));
+        self.clock += CARD;
     }
 
     /// What somebody gains comes from where it was gained.
-    fn gain(&mut self, what: Key) {
+    fn gain(&mut self, id: &str, count: i16, what: Key) {
         match self.source.clone() {
-            Some(source) => self.flight(vec![source, what], BUILDING),
+            Some(source) => {
+                let count = u8::try_from(count).unwrap_or(u8::MAX);
+                self.flight(self.pieces.sign(id, count), vec![source, what], BUILDING);
+            }
             None => self.shine(what, BRIEF),
         }
     }
 
-    fn flight(&mut self, path: Vec<Key>, lasts: u16) {
-        if let Some(thing) = path.last().cloned() {
-            self.put(thing, path, lasts);
+    /// A debt or a deed is taken from its card; on phones that stands behind a tab, and it comes from where it was gained.
+    fn document(&mut self, nth: usize, card: Key, to: Key) {
+        let from = self.source.clone().filter(|_| self.pieces.small()).unwrap_or(card);
+        self.flight(self.pieces.sign(glyph::DOCUMENTS[nth], 1), vec![from, to], CARD);
+    }
+
+    fn flips(&mut self, nth: usize, from: Key, to: Key) {
+        self.flight(self.pieces.sign(glyph::DOCUMENTS[nth], 1), vec![from, to], BRIEF);
+    }
+
+    /// A card with its face, which lies on the discard pile of a seat from now on.
+    fn card(&mut self, seat: Seat, card: Card, from: Key, to: Key) {
+        self.flight(self.pieces.card(seat, card), vec![from, to], CARD);
+    }
+
+    fn flight(&mut self, picture: Picture, path: Vec<Key>, lasts: u16) {
+        self.put(Seen::Picture(picture), path, self.clock, lasts);
+    }
+
+    /// A flight to a place where that which flies is drawn as a thing of its own.
+    fn arrival(&mut self, picture: Picture, path: Vec<Key>, lasts: u16) {
+        self.flight(picture, path, lasts);
+        if let Some(motion) = self.told.last_mut() {
+            motion.arrives = true;
         }
     }
 
     fn shine(&mut self, thing: Key, lasts: u16) {
-        self.put(thing.clone(), vec![thing], lasts);
+        self.put(Seen::Light, vec![thing], self.clock, lasts);
     }
 
-    fn put(&mut self, thing: Key, path: Vec<Key>, lasts: u16) {
-        self.told.push(Motion { thing, path, after: self.clock, lasts });
+    fn put(&mut self, seen: Seen, path: Vec<Key>, after: u16, lasts: u16) {
+        self.told.push(Motion { seen, path, arrives: false, after, lasts });
+    }
+}
+
+/// The key of a place in the castle.
+fn place(place: Place) -> Key {
+    match place {
+        Place::Section(section, tier) => keys::castle(section, tier),
+        Place::Keep => keys::keep(),
     }
 }

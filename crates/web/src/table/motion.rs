@@ -3,7 +3,8 @@
 
 use super::desk::Desk;
 use crate::{browser, prefs};
-use demesne_scene::{Key, MOST_STEPS, Motion, Way, stage};
+use demesne_game::Seat;
+use demesne_scene::{Key, MOST_STEPS, Motion, Picture, Seen, Way, stage};
 use leptos::prelude::*;
 use std::{cell::Cell, collections::HashMap, rc::Rc, time::Duration};
 use wasm_bindgen::JsCast;
@@ -21,21 +22,37 @@ const LIFT: f64 = 24.0;
 pub struct Place {
     middle: (f64, f64),
     size: (f64, f64),
+    /// How many pixels a unit of its panel has; none where it lies in no panel.
+    scale: Option<f64>,
 }
 
 impl Place {
-    /// The place of an element; none where it is not shown.
+    /// The place of an element; none where it is not shown. What was pushed out of its panel is met at its edge.
     fn of(element: &Element) -> Option<Place> {
-        let area = area(element);
+        let hit = hit(element);
+        let area = hit.as_ref().unwrap_or(element).get_bounding_client_rect();
         let size = (area.width(), area.height());
+        if size.0 <= 0.0 {
+            return None;
+        }
         let middle = (area.left() + size.0 / 2.0, area.top() + size.1 / 2.0);
-        (size.0 > 0.0).then_some(Place { middle, size })
+        let middle = match element.closest("[data-panel]").ok().flatten() {
+            Some(panel) => within(&panel.get_bounding_client_rect(), middle),
+            None => middle,
+        };
+        let units = hit.map(|hit| number(&hit, "width")).filter(|&units| units > 0.0);
+        Some(Place { middle, size, scale: units.map(|units| size.0 / units) })
     }
 
-    /// An area of this size around another middle.
-    const fn around(self, middle: (f64, f64)) -> Place {
-        Place { middle, size: self.size }
+    /// An area around its middle.
+    const fn around(self, size: (f64, f64)) -> Place {
+        Place { size, ..self }
     }
+}
+
+/// The point of a box that is nearest to a point.
+fn within(area: &DomRect, (x, y): (f64, f64)) -> (f64, f64) {
+    (x.max(area.left()).min(area.right()), y.max(area.top()).min(area.bottom()))
 }
 
 /// Counts what ends all motions: those that were to begin later do not.
@@ -48,9 +65,8 @@ pub fn watch(desk: Desk) {
         let ended = Rc::clone(&ended);
         move |before: Option<(usize, Vec<i32>)>| {
             let length = play.with(|running| running.length());
-            let points: Vec<i32> = play.peek(|running| {
-                demesne_game::Seat::first(running.seats()).map(|seat| running.points(seat)).collect()
-            });
+            let points: Vec<i32> =
+                play.peek(|running| Seat::first(running.seats()).map(|seat| running.points(seat)).collect());
             if let Some((known, had)) = before
                 && (known + 1..=known + MOST_STEPS).contains(&length)
                 && !browser::document().hidden()
@@ -103,13 +119,13 @@ fn show(desk: Desk, since: usize, gained: &[i32], ended: &Ended) {
     let Some(step) = desk.play.peek(|running| running.steps().last().cloned()) else { return };
     let who = step.split(' ').next().unwrap_or_default();
     let touched = desk.play.last.with_untracked(|last| last.get(who).cloned().unwrap_or_default());
-    let motions = desk.play.peek(|running| Some(stage(running)?.motions(since, &touched)));
+    let motions = untrack(|| desk.look(|look, running| Some(stage(running)?.motions(look, since, &touched))));
     let there = things();
     for motion in motions.unwrap_or_default() {
         begin(desk, &motion, &there, ended);
     }
     desk.left.set_value(HashMap::new());
-    let won = demesne_game::Seat::parse(who).and_then(|seat| gained.get(seat.index()).copied()).unwrap_or(0);
+    let won = Seat::parse(who).and_then(|seat| gained.get(seat.index()).copied()).unwrap_or(0);
     let last = touched.iter().rev().find_map(|key| there.get(key));
     if let Some(place) = last.and_then(Place::of).filter(|_| won > 0) {
         rise(place, won);
@@ -118,30 +134,27 @@ fn show(desk: Desk, since: usize, gained: &[i32], ended: &Ended) {
 
 /// Begins a motion when its time has come.
 fn begin(desk: Desk, motion: &Motion, there: &HashMap<Key, Element>, ended: &Ended) {
-    let Some(thing) = there.get(&motion.thing) else { return };
-    let place_of = |key: &Key| {
-        let now = there.get(key).and_then(Place::of);
-        now.or_else(|| desk.left.with_value(|left| left.get(key).copied()))
-    };
-    let places: Vec<Place> = motion.path.iter().filter_map(place_of).collect();
-    let (Some(&goal), Some(size)) = (places.last(), Place::of(thing)) else { return };
-    let flies = motion.path.len() > 1;
-    if flies && places.len() < 2 {
+    let (places, end) = (places(desk, motion, there), motion.path.last().and_then(|key| there.get(key)));
+    let Some(&goal) = places.last() else { return };
+    let flies = motion.seen != Seen::Light;
+    let Some(drawn) = drawn(&motion.seen, end, &places) else { return };
+    // Somewhere that is out of sight all the way.
+    if flies && places.iter().all(|place| place.middle == goal.middle) {
         return;
     }
     // What arrives there shows when it has.
-    let arrives = flies && motion.path.last() == Some(&motion.thing);
-    if arrives {
+    let arriving = end.filter(|_| motion.arrives).cloned();
+    if let Some(thing) = &arriving {
         let _ = thing.class_list().add_1(ARRIVING);
     }
-    let (thing, lasts) = (thing.clone(), Duration::from_millis(motion.lasts.into()));
+    let lasts = Duration::from_millis(motion.lasts.into());
     let (ended, before) = (Rc::clone(ended), ended.get());
     let start = move || {
         if ended.get() != before {
             return;
         }
         let ghost = match flies {
-            true => fly(&thing, &places, size.around(goal.middle), lasts),
+            true => fly(&drawn, &places, lasts),
             false => shine(goal, lasts),
         };
         set_timeout(
@@ -149,7 +162,7 @@ fn begin(desk: Desk, motion: &Motion, there: &HashMap<Key, Element>, ended: &End
                 if let Some(ghost) = ghost {
                     ghost.remove();
                 }
-                if arrives {
+                if let Some(thing) = arriving {
                     let _ = thing.class_list().remove_1(ARRIVING);
                 }
             },
@@ -160,6 +173,59 @@ fn begin(desk: Desk, motion: &Motion, there: &HashMap<Key, Element>, ended: &End
         0 => start(),
         after => set_timeout(start, Duration::from_millis(after.into())),
     }
+}
+
+/// The places of a motion that are on the page, or were until now. Where what somebody has is not, a picture keeps to the plate of its owner;
+/// from there to there nothing flies.
+fn places(desk: Desk, motion: &Motion, there: &HashMap<Key, Element>) -> Vec<Place> {
+    let place_of = |key: &Key| {
+        let now = there.get(key).and_then(Place::of);
+        now.or_else(|| desk.left.with_value(|left| left.get(key).copied()))
+    };
+    let mut places: Vec<Place> = motion.path.iter().filter_map(place_of).collect();
+    if let ([first, .., last], false, Seen::Picture(_)) = (&motion.path[..], places.is_empty(), &motion.seen)
+    {
+        let plate = |key: &Key| if place_of(key).is_none() { plate_of(key) } else { None };
+        if let Some(plate) = plate(first) {
+            places.insert(0, plate);
+        }
+        places.extend(plate(last));
+    }
+    places
+}
+
+/// The plate of the seat that a key begins with.
+fn plate_of(key: &Key) -> Option<Place> {
+    let seat = Seat::parse(key.split(' ').next()?)?;
+    let plate = format!(".scene .plate[data-seat={seat}] .disc");
+    Place::of(&browser::document().query_selector(&plate).ok().flatten()?)
+}
+
+/// What flies: its markup, and its size on the page.
+struct Drawn {
+    markup: String,
+    size: (f64, f64),
+}
+
+/// What is seen of a motion that ends at a thing; none where that is not on the page.
+fn drawn(seen: &Seen, end: Option<&Element>, places: &[Place]) -> Option<Drawn> {
+    let (view, markup, size) = match seen {
+        Seen::Light => return Some(Drawn { markup: String::new(), size: (0.0, 0.0) }),
+        Seen::Thing => {
+            let (thing, hit) = (end?, hit(end?)?);
+            let view = ["x", "y", "width", "height"].map(|name| number(&hit, name));
+            (view, thing.inner_html(), Place::of(thing)?.size)
+        }
+        Seen::Picture(Picture { markup, frame }) => {
+            let view = [frame.left, frame.top, frame.width, frame.height].map(f64::from);
+            // It is as large as what is drawn where it ends; a plate knows no units.
+            let scale = places.iter().rev().find_map(|place| place.scale).unwrap_or(1.0);
+            (view, markup.clone(), (view[2] * scale, view[3] * scale))
+        }
+    };
+    let [left, top, width, height] = view;
+    let markup = format!(r#"<svg viewBox="{left} {top} {width} {height}" overflow="visible">{markup}</svg>"#);
+    Some(Drawn { markup, size })
 }
 
 /// Marks what is on its way to where it is drawn already.
@@ -207,17 +273,19 @@ pub fn element_of(key: &str) -> Option<Element> {
     Some(if is_at(&first) { first } else { all.find(is_at).unwrap_or(first) })
 }
 
-fn area(thing: &Element) -> DomRect {
-    thing.query_selector(".hit").ok().flatten().unwrap_or_else(|| thing.clone()).get_bounding_client_rect()
+/// Where a thing is touched.
+fn hit(thing: &Element) -> Option<Element> {
+    thing.query_selector(".hit").ok().flatten()
 }
 
-/// A picture of a thing flies along some places.
-fn fly(thing: &Element, places: &[Place], goal: Place, lasts: Duration) -> Option<HtmlElement> {
-    let hit = thing.query_selector(".hit").ok().flatten()?;
-    let number = |name: &str| hit.get_attribute(name).unwrap_or_default();
-    let view = format!("{} {} {} {}", number("x"), number("y"), number("width"), number("height"));
-    let markup = format!(r#"<svg viewBox="{view}" overflow="visible">{}</svg>"#, thing.inner_html());
-    let ghost = put("flight", goal, &markup)?;
+fn number(element: &Element, name: &str) -> f64 {
+    element.get_attribute(name).and_then(|text| text.parse().ok()).unwrap_or(0.0)
+}
+
+/// A picture flies along some places.
+fn fly(drawn: &Drawn, places: &[Place], lasts: Duration) -> Option<HtmlElement> {
+    let goal = places.last()?.around(drawn.size);
+    let ghost = put("flight", goal, &drawn.markup)?;
     let frame = |(x, y): (f64, f64), lift: f64, scale: f64| {
         let (dx, dy) = (x - goal.middle.0, y - goal.middle.1 - lift);
         format!(r#"{{"transform":"translate({dx:.1}px,{dy:.1}px) scale({scale})"}}"#)
@@ -262,7 +330,7 @@ fn over_the_table(class: &str) -> Option<HtmlElement> {
 /// The same at a place of the page.
 fn put(class: &str, place: Place, markup: &str) -> Option<HtmlElement> {
     let element = over_the_table(class)?;
-    let (Place { middle: (x, y), size: (width, height) }, style) =
+    let (Place { middle: (x, y), size: (width, height), .. }, style) =
         (place, web_sys::HtmlElement::style(&element));
     for (name, value) in
         [("left", x - width / 2.0), ("top", y - height / 2.0), ("width", width), ("height", height)]

@@ -24,10 +24,12 @@ mod sum;
 
 use super::Viscount;
 use crate::{Look, Marks, Panel, Room, sheet as sheets};
+pub(super) use cards::named;
 use demesne_draw::{defs, viscounts};
 use demesne_viscounts::state::Stage;
 pub(super) use phases::phase;
 use scene::Scene;
+pub(super) use scene::{own, portraits};
 
 /// All panels of the table, as its viewer knows it.
 pub(super) fn panels(table: &Viscount<'_>, look: &Look<'_>, marks: &Marks) -> Vec<Panel> {

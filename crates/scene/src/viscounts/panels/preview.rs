@@ -1,13 +1,15 @@
 //! What would come of what is pointed at: the way of a viscount, a building and the links that it closes.
 
 use super::scene::Scene;
-use crate::viscounts::{ahead, named::Named, road};
-use demesne_draw::viscounts::{
-    board::track::Coming,
-    castle::{Place, Step},
+use crate::viscounts::{
+    ahead,
+    burst::{Burst, Pushed},
+    named::Named,
+    road,
 };
+use demesne_draw::viscounts::{board::track::Coming, castle::Step};
 use demesne_game::Seat;
-use demesne_viscounts::{BuildingKind, Event, Site, Space, Tier, task::Task};
+use demesne_viscounts::{BuildingKind, Site, Space, task::Task};
 
 /// The thing that is pointed at, where it is lit.
 fn pointed(scene: &Scene<'_>) -> Option<Named> {
@@ -59,31 +61,12 @@ pub(super) fn closing(scene: &Scene<'_>) -> Vec<(Site, Vec<Seat>)> {
     links.into_iter().flatten().collect()
 }
 
-/// V13.6: what a group of workers sets off, step by step: one goes inwards, then one to each side.
+/// V13.6: what a group of workers sets off, step by step.
 pub(super) fn cascade(scene: &Scene<'_>) -> Vec<Step> {
     let Some(ahead) = &scene.ahead else { return Vec::new() };
-    let (mut steps, mut number, mut tier, mut aside) = (Vec::new(), 0, Tier::First, false);
-    for &event in &ahead.events {
-        match event {
-            Event::Inwards(_, segment, from) => {
-                (number, tier, aside) = (number + 1, from, false);
-                let to = match from {
-                    Tier::First => Place::Section(segment, Tier::Second),
-                    Tier::Second => Place::Keep,
-                };
-                steps.push(Step { number, from: Place::Section(segment, from), to });
-            }
-            Event::Sideways(_, from, to) => {
-                // Both go at once.
-                number += u8::from(!aside);
-                aside = true;
-                let at = |segment| Place::Section(segment, tier);
-                steps.push(Step { number, from: at(from), to: at(to) });
-            }
-            _ => {}
-        }
-    }
-    steps
+    let mut burst = Burst::default();
+    let moved = ahead.events.iter().filter_map(|&event| burst.follow(event));
+    moved.map(|Pushed { beat, from, to, .. }| Step { number: beat, from, to }).collect()
 }
 
 /// Where the own markers would come to.

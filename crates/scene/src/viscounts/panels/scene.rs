@@ -34,6 +34,20 @@ use std::sync::OnceLock;
 /// The faces of all cards: read once, since a table is drawn at every touch.
 static PORTRAITS: OnceLock<Option<Portraits>> = OnceLock::new();
 
+/// The faces of all cards; none where the box cannot be read.
+pub(in crate::viscounts) fn portraits(game: &Viscounts) -> Option<&'static Portraits> {
+    PORTRAITS.get_or_init(|| Portraits::load(game.printed()).ok()).as_ref()
+}
+
+/// The seat whose things are large: never that of the solo opponent, which has neither hand nor board.
+pub(in crate::viscounts) fn own(game: &Viscounts, look: &Look<'_>) -> Seat {
+    let seat = look.own;
+    match seat.0 < game.options().seats() && game.solo_seat() != Some(seat) {
+        true => seat,
+        false => Seat(0),
+    }
+}
+
 /// A table that is looked at.
 pub(super) struct Scene<'a> {
     pub table: &'a Viscount<'a>,
@@ -52,7 +66,7 @@ pub(super) struct Scene<'a> {
 impl<'a> Scene<'a> {
     pub fn new(table: &'a Viscount<'a>, look: &'a Look<'a>, marks: &'a Marks) -> Option<Scene<'a>> {
         let (game, state) = (table.game, table.game.view(table.state, look.viewer));
-        let portraits = PORTRAITS.get_or_init(|| Portraits::load(game.printed()).ok()).as_ref()?;
+        let portraits = portraits(game)?;
         let (ledgers, ahead) = match look.viewer {
             // V2.12: before the pairs are picked nobody is anywhere.
             Viewer::Seat(seat) if state.player(seat).viscount.is_some() => (
@@ -65,13 +79,9 @@ impl<'a> Scene<'a> {
         Some(Scene { table, game, state, look, marks, initials, ledgers, ahead, portraits })
     }
 
-    /// The seat whose things are large: never that of the solo opponent, which has neither hand nor board.
+    /// The seat whose things are large.
     pub fn own(&self) -> Seat {
-        let seat = self.look.own;
-        match seat.0 < self.game.options().seats() && self.game.solo_seat() != Some(seat) {
-            true => seat,
-            false => Seat(0),
-        }
+        own(self.game, self.look)
     }
 
     pub fn player(&self, seat: Seat) -> &Player {
