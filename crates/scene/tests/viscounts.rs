@@ -304,6 +304,35 @@ fn v6_13_every_order_can_be_made_by_touching_and_by_dragging() {
     assert!(moments > 20 && orders > 80, "{moments} {orders}");
 }
 
+/// V10.8: letters and digits reach what is only possible with a dismissal, too: it is lit once the townsfolk is held.
+#[test]
+fn v10_8_the_keyboard_reaches_what_a_dismissal_makes_possible() {
+    let (mut acts, mut amounts) = (0, 0);
+    decisions(1100, 1, |running, seat, _| {
+        let stage = stage(running).expect("a stage");
+        let ways = stage.ways(seat, Language::English);
+        let Some(folk) = ways.iter().find_map(Way::first) else { return };
+        let mut hand = Hand::default();
+        assert_eq!(hand.touch(folk, &ways), Touched::Held);
+        for key in hand.lit(&ways).into_keys() {
+            let mut words = key.split(' ');
+            let sign = match (words.next(), words.next()) {
+                (Some("act"), Some("transcribe")) => Some('m'),
+                (Some("act"), Some(act)) => act.chars().next(),
+                (Some("exchanges" | "workers"), Some(number)) if number.len() == 1 => number.chars().next(),
+                _ => None,
+            };
+            let Some(sign) = sign else { continue };
+            assert_eq!(stage.shortcut(seat, sign).as_ref(), Some(&key), "{sign} of {ways:?}");
+            assert_ne!(hand.clone().touch(&key, &ways), Touched::Nothing, "{key}");
+            let alone = ways.iter().any(|way| way.first().is_none() && way.keys.contains(&key));
+            let count = if key.starts_with("act") { &mut acts } else { &mut amounts };
+            *count += usize::from(!alone);
+        }
+    });
+    assert!(acts > 10 && amounts > 10, "{acts} {amounts}");
+}
+
 /// V20.1: whoever knows less of the hands and decks of others is offered just the same.
 #[test]
 fn v20_1_what_others_hold_changes_no_way() {
