@@ -4,7 +4,7 @@ use crate::common::{VISCOUNTS, play_of, replay_of, table_of};
 use demesne_bots::{Moment, by_hand};
 use demesne_game::{Game, Notation, Quick, Random, Seat, Seed, ToAct, Viewer};
 use demesne_games::{Kind, Running, inside};
-use demesne_scene::{Gesture, Hand, Sketch, Touched, Way, stage};
+use demesne_scene::{Gesture, Hand, Look, Room, Sketch, Touched, Way, stage};
 use demesne_text::Language;
 use demesne_viscounts::{Action, Viscounts};
 use std::collections::{BTreeMap, BTreeSet};
@@ -386,4 +386,66 @@ fn steps_mark_things_and_bursts_take_their_time() {
     ] {
         assert!(marked.contains(verb), "{verb} of {marked:?}");
     }
+}
+
+/// A tip says what would come of a way, each fact once, and of everybody by name.
+#[test]
+fn tips_say_what_would_come_of_it_and_nothing_twice() {
+    let names: Vec<String> = ["Ana", "Bruno", "Clara", "Darío"].map(String::from).to_vec();
+    let (mut moments, mut said) = (0, BTreeMap::new());
+    decisions(1300, 1, |running, seat, _| {
+        moments += 1;
+        if moments % 9 != 0 {
+            return;
+        }
+        let stage = stage(running).expect("a stage");
+        let ways = stage.ways(seat, Language::English);
+        let keys: BTreeSet<&String> = ways.iter().flat_map(|way| &way.keys).collect();
+        for key in keys {
+            let look = Look {
+                viewer: Viewer::Seat(seat),
+                own: seat,
+                names: &names,
+                language: Language::English,
+                room: Room::Wide,
+            };
+            let told = stage.explain(&look, key).expect("all that is touched is explained");
+            let once: BTreeSet<&String> = told.rule.iter().chain(&told.now).collect();
+            assert_eq!(once.len(), told.rule.len() + told.now.len(), "{told:?}");
+            for line in &told.now {
+                assert!(line.matches(". ").count() <= 1, "one sentence a way: {line}");
+                assert!(!line.contains("p1") && !line.contains("p2"), "{line}");
+                for word in [" gains ", " closes", " moves in ", " collision ", "; then "] {
+                    *said.entry(word).or_insert(0) += usize::from(line.contains(word));
+                }
+            }
+            if key.starts_with("space ") || key.starts_with("inner ") {
+                let prices = told.now.iter().filter(|line| line.starts_with("Move ")).count();
+                let asked =
+                    ways.iter().filter(|way| way.keys.contains(key) && way.action.starts_with("move"));
+                assert_eq!(prices, asked.count(), "{told:?}");
+                assert!(!told.now.iter().any(|line| line.contains("go there")), "{told:?}");
+            }
+        }
+    });
+    assert!(said.len() == 5 && said.values().all(|&count| count > 2), "{said:?}");
+}
+
+/// The end of a turn says what it brings to everybody.
+#[test]
+fn the_end_of_a_turn_says_what_a_collision_brings_to_others() {
+    let (mut own, mut others) = (0, 0);
+    decisions(1500, 2, |running, seat, _| {
+        let ways = stage(running).expect("a stage").ways(seat, Language::English);
+        let Some(end) = ways.iter().find(|way| way.action == "end") else { return };
+        if !end.says.contains("collision: ") {
+            return;
+        }
+        own += 1;
+        let rival = Seat::first(4).filter(|&other| other != seat).any(|other| {
+            end.says.contains(&format!("{other} gains ")) || end.says.contains(&format!("{other} flips "))
+        });
+        others += usize::from(rival || end.says.contains("rivals"));
+    });
+    assert!(own > 20 && others > 10, "{own} {others}");
 }

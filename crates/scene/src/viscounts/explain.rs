@@ -1,7 +1,7 @@
 //! What things at the table are: the rule first, then how they stand now, then what can be done with them, or why nothing can.
 
 use super::{
-    Viscount,
+    Viscount, ahead,
     labels::{self, Word},
     ledger::{self, Source},
     named::Named,
@@ -9,13 +9,13 @@ use super::{
     reasons,
 };
 use crate::{Explanation, Look, Marks, Stage as _, Way, names::with_names};
-use demesne_game::{Game, Seat, Viewer};
+use demesne_game::{Game, Notation, Seat, Viewer};
 use demesne_text::viscounts::{
-    effects, facts, moment,
+    Foretold, effects, facts, moment,
     things::{self, Thing},
     words,
 };
-use demesne_viscounts::{Action, Card, CardSet, Segment, State, Viscounts};
+use demesne_viscounts::{Action, Card, CardSet, Segment, State, Viscounts, ability::Currency};
 
 /// How many actions are listed with a thing.
 const LISTED: usize = 5;
@@ -59,8 +59,7 @@ impl Teller<'_> {
             Named::Poverty => self.thing(Thing::Poverty, moment::end_card(game, view, true, language)),
             Named::Prosperity => self.thing(Thing::Prosperity, moment::end_card(game, view, false, language)),
             Named::Space(space) => {
-                let me = matches!(self.look.viewer, Viewer::Seat(_)).then_some(self.who);
-                self.thing(Thing::Space(space), moment::space(game, view, me, space, language))
+                self.thing(Thing::Space(space), moment::space(game, view, self.me(), space, language))
             }
             Named::Site(site) => {
                 let there = site.place() < game.sites(site.segment()).count;
@@ -274,6 +273,11 @@ impl Teller<'_> {
         of(seat).contains(card).then(|| self.thing(Thing::Card(card), Vec::new()))
     }
 
+    /// Whoever looks, where that is somebody at the table.
+    pub(super) fn me(&self) -> Option<Seat> {
+        matches!(self.look.viewer, Viewer::Seat(_)).then_some(self.who)
+    }
+
     fn thing(&self, thing: Thing, now: Vec<String>) -> Explanation {
         let (game, language) = (self.table.game, self.look.language);
         Explanation {
@@ -306,13 +310,43 @@ impl Teller<'_> {
         let line = |way: &&Way| {
             let silver = way.price.silver;
             let price = if silver > 0 { words::silver(silver, language) } else { String::new() };
-            moment::way(&way.says, &price)
+            // Where there is one payment, the way says it.
+            let paid = way.says.ends_with(words::currency_name(Currency::Silver, language));
+            let price = match paid {
+                true if way.says.ends_with(&format!(" {price}")) => String::new(),
+                true => moment::in_all(&price, language),
+                false => price,
+            };
+            let told = moment::way(&way.says, &price);
+            self.foretold(named, way).map_or(told.clone(), |then| format!("{told} {then}"))
         };
         let mut lines: Vec<String> = ways.iter().take(LISTED).map(line).collect();
         if ways.len() > LISTED {
             lines.push(moment::more(ways.len() - LISTED, language));
         }
         lines
+    }
+}
+
+impl Teller<'_> {
+    /// What would come of a way, where that is more than it says: it is played on what its seat knows.
+    fn foretold(&self, named: Named, way: &Way) -> Option<String> {
+        let game = self.table.game;
+        let actions: Vec<Action> = std::iter::once(&way.action)
+            .chain(&way.then)
+            .filter_map(|text| game.parse_action(text).ok())
+            .collect();
+        let ahead = ahead::of_way(game, self.view, self.who, way);
+        let foretold = Foretold {
+            game,
+            before: self.view,
+            after: &ahead.state,
+            seat: self.who,
+            actions: &actions,
+            events: &ahead.events,
+            is_read: matches!(named, Named::Folk(_)),
+        };
+        foretold.sentence(self.look.language)
     }
 }
 

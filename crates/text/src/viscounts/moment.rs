@@ -2,26 +2,35 @@
 //!
 //! People are named by their seats, `p1` to `p4`: whoever shows it puts names there.
 
+mod place;
+
+pub use place::{site, site_aloud, space, space_aloud};
+
 use super::{
     effects,
-    facts::{
-        bonus_holder, end_counts, end_piles, hand_limit, is_solo, links, move_cost, near_sites, reward,
-        ribbons, seats,
-    },
+    facts::{bonus_holder, end_counts, end_piles, hand_limit, is_solo, reward, ribbons, seats},
     names,
     stock::listing,
-    words::{self, CARD, WORKER, points, silver},
+    words::{self, CARD, WORKER, points},
 };
-use crate::{Language, draw::listed, refusal::sentence};
+use crate::{Language, refusal::sentence};
 use demesne_game::{Game, Seat};
 use demesne_viscounts::{
-    Building, Ribbon, Segment, Site, Space, State, Tier, Viscounts,
-    state::{Beat, Player, Stage},
+    Building, Ribbon, Segment, State, Tier, Viscounts,
+    state::{Player, Stage},
 };
 
 /// A possible action with what it costs: "Move to space 4: 1 silver."
 pub fn way(says: &str, price: &str) -> String {
     if price.is_empty() { format!("{says}.") } else { format!("{says}: {price}.") }
+}
+
+/// A price with what was said of it before: `3 silver in all`; nothing where nothing is paid.
+pub fn in_all(price: &str, language: Language) -> String {
+    match price {
+        "" => String::new(),
+        _ => say!(language, "{price} in all", "{price} en total", "{price} no total"),
+    }
 }
 
 /// How many more actions there are that are not listed.
@@ -35,82 +44,6 @@ pub fn more(count: usize, language: Language) -> String {
 /// How many of something there are.
 pub fn count(n: u16, language: Language) -> String {
     say!(language, "In stock: {n}.", "Reserva: {n}.", "Reserva: {n}.")
-}
-
-/// A space: who stands there, what the way there costs, and which sites are free.
-pub fn space(
-    game: &Viscounts,
-    view: &State,
-    me: Option<Seat>,
-    space: Space,
-    language: Language,
-) -> Vec<String> {
-    let mut lines = Vec::new();
-    let there: Vec<String> = seats(game)
-        .filter(|&seat| view.player(seat).viscount == space)
-        .map(|seat| seat.to_string())
-        .collect();
-    if !there.is_empty() {
-        let there = listed(&there, language);
-        lines.push(say!(language, "Here: {there}.", "Aquí: {there}.", "Aqui: {there}."));
-    }
-    let moves = view.stage == Stage::Turn && view.beat == Beat::Move && view.tasks.is_empty();
-    if let Some(cost) =
-        me.filter(|&me| moves && view.turn == me).and_then(|me| move_cost(game, view, me, space))
-    {
-        let price = silver(cost, language);
-        lines.push(match cost {
-            0 => language.pick("You can go there now.", "Puedes ir ahora.", "Você pode ir agora.").into(),
-            _ => say!(
-                language,
-                "You can go there now for {price}.",
-                "Puedes ir ahora por {price}.",
-                "Você pode ir agora por {price}."
-            ),
-        });
-    }
-    if space.is_outer() {
-        let free = near_sites(game, space).filter(|&site| view.plot(site).is_empty()).count();
-        lines.push(say!(
-            language,
-            "Free sites that belong to it: {free}.",
-            "Lugares libres que le corresponden: {free}.",
-            "Terrenos livres que lhe cabem: {free}."
-        ));
-    }
-    lines
-}
-
-/// A site: what stands there, and its links.
-pub fn site(game: &Viscounts, view: &State, site: Site, language: Language) -> Vec<String> {
-    let mut lines = Vec::new();
-    if let Some((owner, building)) = view.plot(site).get() {
-        let building = words::building(building, language);
-        lines.push(say!(
-            language,
-            "{building} of {owner} stands here.",
-            "Aquí está {building} de {owner}.",
-            "Aqui está {building} de {owner}."
-        ));
-    }
-    for (other, link) in links(game, view, site) {
-        let (name, link) = (words::site(other, language), effects::bundle(link, language));
-        lines.push(match view.plot(other).get() {
-            Some((owner, _)) => say!(
-                language,
-                "Link to {name}, where {owner} has built: {link}.",
-                "Conexión con el {name}, donde ha construido {owner}: {link}.",
-                "Conexão com o {name}, onde {owner} construiu: {link}."
-            ),
-            None => say!(
-                language,
-                "Link to {name}, still empty: {link}.",
-                "Conexión con el {name}, aún vacío: {link}.",
-                "Conexão com o {name}, ainda vazio: {link}."
-            ),
-        });
-    }
-    lines
 }
 
 /// Who has how many of something.

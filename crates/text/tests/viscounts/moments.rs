@@ -1,15 +1,23 @@
 //! How things stand now, in every language, as far as a viewer may know it.
 
 use super::{common::english, walk};
-use demesne_game::{Actor, Game, Seat, Viewer};
-use demesne_text::{Language, viscounts::moment};
-use demesne_viscounts::{Building, Ribbon, Segment, Space, State, Tier, Viscounts};
+use demesne_game::{Actor, Game, Seat, Step, Viewer};
+use demesne_text::{
+    Language,
+    viscounts::{Foretold, moment},
+};
+use demesne_viscounts::{Action, Building, Event, Ribbon, Segment, Space, State, Tier, Viscounts};
 
 /// What stands now, in a language: all that can be asked.
 fn all(game: &Viscounts, view: &State, seat: Seat, language: Language) -> Vec<String> {
     let mut all = Vec::new();
     all.extend(Space::all().flat_map(|space| moment::space(game, view, Some(seat), space, language)));
     all.extend(game.every_site().flat_map(|site| moment::site(game, view, site, language)));
+    let aloud = |text: String| format!("{text}.");
+    all.extend(Space::all().map(|space| aloud(moment::space_aloud(game, view, Some(seat), space, language))));
+    all.extend(
+        game.every_site().map(|site| aloud(moment::site_aloud(game, view, Some(seat), site, language))),
+    );
     for segment in Segment::all() {
         for tier in [Tier::First, Tier::Second] {
             all.extend(moment::section(game, view, segment, tier, language));
@@ -66,4 +74,55 @@ fn whatever_stands_is_told_in_every_language() {
     assert!(told > 20_000, "{told}");
     assert_eq!(moment::way("Move to space 4", "1 silver"), "Move to space 4: 1 silver.");
     assert_eq!(moment::more(2, Language::Portuguese), "E mais 2.");
+}
+
+/// What would come of what somebody does is told in one sentence, from what that seat knows.
+#[test]
+fn what_would_come_of_it_is_told_in_one_sentence() {
+    let (mut told, mut links, mut bursts, mut met) = (0, 0, 0, 0);
+    walk(2, |game, state, step| {
+        let Some(Step { by: Actor::Seat(seat), action }) = step else { return };
+        let view = game.view(state, Viewer::Seat(seat));
+        let (mut after, mut events) = (view, Vec::new());
+        game.apply(&mut after, Step::seat(seat, action), &mut events);
+        let actions = [action];
+        let (before, is_read) = (&view, false);
+        let foretold =
+            Foretold { game, before, after: &after, seat, actions: &actions, events: &events, is_read };
+        let texts = Language::ALL.map(|language| foretold.sentence(language));
+        let linked = |event: &Event| matches!(event, Event::Linked(..));
+        let inwards = |event: &Event| matches!(event, Event::Inwards(..));
+        let together = |state: &State| state.player(seat).corruption == state.player(seat).virtue;
+        let meets = !together(&view) && together(&after);
+        let [Some(first), Some(second), Some(third)] = &texts else {
+            assert!(texts.iter().all(Option::is_none));
+            assert!(!events.iter().any(inwards) && !meets, "{action:?}: {events:?}");
+            assert!(!events.iter().any(linked) || matches!(action, Action::Link(_)), "{action:?}");
+            return;
+        };
+        for text in [first, second, third] {
+            assert!(text.ends_with('.') && text.matches(". ").count() == 0, "{text}");
+            assert!(!text.contains("  ") && !text.contains("; ;"), "{text}");
+        }
+        assert!(english(second).is_none() && english(third).is_none() && first != second, "{texts:?}");
+        // What is paid for it and what is done are the words of the action.
+        assert!(
+            !first.contains(" pays ") && !first.contains(" plays ") && !first.contains(" hires "),
+            "{first}"
+        );
+        told += 1;
+        if events.iter().any(linked) && !matches!(action, Action::Link(_)) {
+            assert!(first.contains("closes"), "{first}");
+            links += 1;
+        }
+        if events.iter().any(inwards) {
+            assert!(first.contains("moves in"), "{first}");
+            bursts += 1;
+        }
+        if meets {
+            assert!(first.contains("markers of") && first.contains(&seat.to_string()), "{first}");
+            met += 1;
+        }
+    });
+    assert!(told > 500 && links > 10 && bursts > 20 && met > 20, "{told} {links} {bursts} {met}");
 }
