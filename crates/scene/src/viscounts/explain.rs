@@ -3,7 +3,7 @@
 use super::{
     Viscount, ahead,
     labels::{self, Word},
-    ledger::{self, Source},
+    ledger::{self, Source, With},
     named::Named,
     panels::phase,
     reasons,
@@ -15,7 +15,7 @@ use demesne_text::viscounts::{
     things::{self, Thing},
     words,
 };
-use demesne_viscounts::{Action, Card, CardSet, Segment, State, Viscounts, ability::Currency};
+use demesne_viscounts::{Action, Card, CardSet, Payment, Segment, State, Viscounts, ability::Currency};
 
 /// How many actions are listed with a thing.
 const LISTED: usize = 5;
@@ -129,13 +129,15 @@ impl Teller<'_> {
             },
             Named::Track(seat, space) => {
                 self.seated(seat)?;
-                self.thing(Thing::Track(space), vec![moment::markers(view, seat, language)])
+                // What a collision brings there, its rule says.
+                let elsewhere = view.player(seat).virtue != space;
+                self.thing(Thing::Track(space), self.markers(seat, elsewhere))
             }
             Named::Corruption(seat) | Named::Virtue(seat) => {
                 self.seated(seat)?;
                 let virtue = matches!(named, Named::Virtue(_));
                 let thing = if virtue { Thing::Virtue } else { Thing::Corruption };
-                self.thing(thing, vec![moment::markers(view, seat, language)])
+                self.thing(thing, self.markers(seat, true))
             }
             Named::Building(seat, building) => {
                 self.seated(seat)?;
@@ -181,7 +183,9 @@ impl Teller<'_> {
             Named::Approved(seat) => counted(Thing::ApprovedDeed, seat, player(seat)?.approved.into())?,
             Named::Icon(seat, icon) => {
                 self.seated(seat)?;
-                self.thing(Thing::Icon(icon), vec![moment::icons(game, view, seat, language)])
+                let has = moment::icons(game, view, seat, language);
+                let sources = moment::sources(game, view, seat, icon, language);
+                self.thing(Thing::Icon(icon), [has].into_iter().chain(sources).collect())
             }
             Named::OwnTile(seat, tile) => {
                 let has = player(seat)?.manuscripts.contains(tile);
@@ -230,7 +234,7 @@ impl Teller<'_> {
                 };
                 self.thing(thing, vec![sentence(&words::icons_of(plate.seal, plate.count, language))])
             }
-            Named::Missing(_) => self.thing(Thing::Missing, Vec::new()),
+            Named::Missing(_) => self.thing(Thing::Missing, self.fillings()),
             Named::Pay(currency) => {
                 let thing = currency.resource().map_or(Thing::Silver, Thing::Resource);
                 self.thing(thing, vec![moment::count(facts::purse(view, acting, currency), language)])
@@ -246,6 +250,44 @@ impl Teller<'_> {
             }
             _ => return None,
         })
+    }
+
+    /// Where the markers of a seat stand, and what their collision brings.
+    fn markers(&self, seat: Seat, brings: bool) -> Vec<String> {
+        let (game, view, language) = (self.table.game, self.view, self.look.language);
+        let collision = moment::collision(game, view, seat, language).filter(|_| brings);
+        [moment::markers(view, seat, language)].into_iter().chain(collision).collect()
+    }
+
+    /// What could fill an icon that is missing in the sum.
+    fn fillings(&self) -> Vec<String> {
+        let (game, view, language) = (self.table.game, self.view, self.look.language);
+        if !view.player(self.who).viscount.is_some() {
+            return Vec::new();
+        }
+        let ledgers = ledger::ledgers(self.table, view, self.who, &Marks::default());
+        let Some(sum) = ledgers.iter().find(|sum| sum.missing > 0).or(ledgers.first()) else {
+            return Vec::new();
+        };
+        // While it is paid, whatever pays may take the place of something else.
+        let fillings = match sum.open {
+            true => ledger::ledger(game, view, self.who, sum.goal, Some(Payment::NONE)).fillings,
+            false => sum.fillings.clone(),
+        };
+        let icon = sum.act.icon();
+        let lines: Vec<String> = fillings
+            .into_iter()
+            .filter(|filling| filling.icons > 0)
+            .map(|filling| match filling.with {
+                With::Spend { currency, cost, left, by } => {
+                    moment::spending(game, currency, [cost, left, filling.icons], icon, by, language)
+                }
+                With::Dismissal { card, silver } => {
+                    moment::dismissing(game, card, silver, filling.icons, icon, language)
+                }
+            })
+            .collect();
+        if lines.is_empty() { vec![moment::nothing_fills(language)] } else { lines }
     }
 
     fn folk(&self, segment: Segment) -> Explanation {
