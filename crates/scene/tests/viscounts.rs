@@ -4,7 +4,7 @@ use crate::common::{VISCOUNTS, play_of, replay_of, table_of};
 use demesne_bots::{Moment, by_hand};
 use demesne_game::{Game, Notation, Quick, Random, Seat, Seed, ToAct, Viewer};
 use demesne_games::{Kind, Running, inside};
-use demesne_scene::{Gesture, Hand, Sketch, Touched, Way, stage};
+use demesne_scene::{Gesture, Hand, Look, Room, Sketch, Touched, Way, stage};
 use demesne_text::Language;
 use demesne_viscounts::{Action, Viscounts};
 use std::collections::{BTreeMap, BTreeSet};
@@ -304,6 +304,35 @@ fn v6_13_every_order_can_be_made_by_touching_and_by_dragging() {
     assert!(moments > 20 && orders > 80, "{moments} {orders}");
 }
 
+/// V10.8: letters and digits reach what is only possible with a dismissal, too: it is lit once the townsfolk is held.
+#[test]
+fn v10_8_the_keyboard_reaches_what_a_dismissal_makes_possible() {
+    let (mut acts, mut amounts) = (0, 0);
+    decisions(1100, 1, |running, seat, _| {
+        let stage = stage(running).expect("a stage");
+        let ways = stage.ways(seat, Language::English);
+        let Some(folk) = ways.iter().find_map(Way::first) else { return };
+        let mut hand = Hand::default();
+        assert_eq!(hand.touch(folk, &ways), Touched::Held);
+        for key in hand.lit(&ways).into_keys() {
+            let mut words = key.split(' ');
+            let sign = match (words.next(), words.next()) {
+                (Some("act"), Some("transcribe")) => Some('m'),
+                (Some("act"), Some(act)) => act.chars().next(),
+                (Some("exchanges" | "workers"), Some(number)) if number.len() == 1 => number.chars().next(),
+                _ => None,
+            };
+            let Some(sign) = sign else { continue };
+            assert_eq!(stage.shortcut(seat, sign).as_ref(), Some(&key), "{sign} of {ways:?}");
+            assert_ne!(hand.clone().touch(&key, &ways), Touched::Nothing, "{key}");
+            let alone = ways.iter().any(|way| way.first().is_none() && way.keys.contains(&key));
+            let count = if key.starts_with("act") { &mut acts } else { &mut amounts };
+            *count += usize::from(!alone);
+        }
+    });
+    assert!(acts > 10 && amounts > 10, "{acts} {amounts}");
+}
+
 /// V20.1: whoever knows less of the hands and decks of others is offered just the same.
 #[test]
 fn v20_1_what_others_hold_changes_no_way() {
@@ -357,4 +386,66 @@ fn steps_mark_things_and_bursts_take_their_time() {
     ] {
         assert!(marked.contains(verb), "{verb} of {marked:?}");
     }
+}
+
+/// A tip says what would come of a way, each fact once, and of everybody by name.
+#[test]
+fn tips_say_what_would_come_of_it_and_nothing_twice() {
+    let names: Vec<String> = ["Ana", "Bruno", "Clara", "Darío"].map(String::from).to_vec();
+    let (mut moments, mut said) = (0, BTreeMap::new());
+    decisions(1300, 1, |running, seat, _| {
+        moments += 1;
+        if moments % 9 != 0 {
+            return;
+        }
+        let stage = stage(running).expect("a stage");
+        let ways = stage.ways(seat, Language::English);
+        let keys: BTreeSet<&String> = ways.iter().flat_map(|way| &way.keys).collect();
+        for key in keys {
+            let look = Look {
+                viewer: Viewer::Seat(seat),
+                own: seat,
+                names: &names,
+                language: Language::English,
+                room: Room::Wide,
+            };
+            let told = stage.explain(&look, key).expect("all that is touched is explained");
+            let once: BTreeSet<&String> = told.rule.iter().chain(&told.now).collect();
+            assert_eq!(once.len(), told.rule.len() + told.now.len(), "{told:?}");
+            for line in &told.now {
+                assert!(line.matches(". ").count() <= 1, "one sentence a way: {line}");
+                assert!(!line.contains("p1") && !line.contains("p2"), "{line}");
+                for word in [" gains ", " closes", " moves in ", " collision ", "; then "] {
+                    *said.entry(word).or_insert(0) += usize::from(line.contains(word));
+                }
+            }
+            if key.starts_with("space ") || key.starts_with("inner ") {
+                let prices = told.now.iter().filter(|line| line.starts_with("Move ")).count();
+                let asked =
+                    ways.iter().filter(|way| way.keys.contains(key) && way.action.starts_with("move"));
+                assert_eq!(prices, asked.count(), "{told:?}");
+                assert!(!told.now.iter().any(|line| line.contains("go there")), "{told:?}");
+            }
+        }
+    });
+    assert!(said.len() == 5 && said.values().all(|&count| count > 2), "{said:?}");
+}
+
+/// The end of a turn says what it brings to everybody.
+#[test]
+fn the_end_of_a_turn_says_what_a_collision_brings_to_others() {
+    let (mut own, mut others) = (0, 0);
+    decisions(1500, 2, |running, seat, _| {
+        let ways = stage(running).expect("a stage").ways(seat, Language::English);
+        let Some(end) = ways.iter().find(|way| way.action == "end") else { return };
+        if !end.says.contains("collision: ") {
+            return;
+        }
+        own += 1;
+        let rival = Seat::first(4).filter(|&other| other != seat).any(|other| {
+            end.says.contains(&format!("{other} gains ")) || end.says.contains(&format!("{other} flips "))
+        });
+        others += usize::from(rival || end.says.contains("rivals"));
+    });
+    assert!(own > 20 && others > 10, "{own} {others}");
 }

@@ -227,6 +227,60 @@ fn shown(running: &dyn Running, viewer: Viewer, names: &[String]) -> [String; 5]
     })
 }
 
+/// What is read aloud says all that the picture shows: the way to a space, the bank of a site, the phase; and no two cards are called the same.
+#[test]
+fn labels_say_what_the_picture_shows() {
+    let names = names();
+    let (mut turn, mut steps, mut banks, mut closing, mut now) = (0, 0, 0, 0, 0);
+    let mut cards: BTreeMap<String, String> = BTreeMap::new();
+    play_of(
+        Kind::Viscounts,
+        "",
+        31,
+        |running, seat| {
+            turn += 1;
+            if turn % 5 != 0 {
+                return;
+            }
+            let stage = stage(running).expect("a stage");
+            let marks = marks(&*stage, seat, None);
+            let panels = stage.panels(&look(Viewer::Seat(seat), seat, &names, Room::Wide), &marks);
+            let moves = running.legal(seat).iter().any(|action| action.starts_with("move"));
+            let mut current = 0;
+            for part in panels.iter().flat_map(|panel| &panel.parts) {
+                let Some(label) = part.thing.as_ref().map(|thing| thing.label.as_str()) else { continue };
+                assert!(!label.contains("p1") && !label.contains("p2"), "{label}");
+                let words: Vec<&str> = part.key.split(' ').collect();
+                match words[..] {
+                    ["space" | "inner", _] if moves && marks.lit.contains_key(&part.key) => {
+                        assert!(label.contains(" step"), "{label}");
+                        assert!(!label.contains("legal, "), "the price is said with the way: {label}");
+                        steps += 1;
+                    }
+                    ["site", _] => {
+                        assert!(label.contains("left bank: ") || label.contains("right bank: "), "{label}");
+                        banks += 1;
+                        closing += usize::from(label.contains("; closes "));
+                    }
+                    ["phase", _] => current += usize::from(label.contains(", current phase")),
+                    [_, "hand" | "discard", card] => {
+                        let name = label.split(", ").next().unwrap_or_default().to_owned();
+                        let known = cards.entry(name).or_insert_with(|| card.to_owned());
+                        // Starting townsfolk are the same cards in every hand.
+                        assert_eq!(known, card, "{label}");
+                    }
+                    _ => {}
+                }
+            }
+            assert!(current <= 1);
+            now += current;
+        },
+        |_, _| {},
+    );
+    assert!(steps > 20 && banks > 200 && closing > 5 && now > 10, "{steps} {banks} {closing} {now}");
+    assert!(cards.len() > 10, "{cards:?}");
+}
+
 #[test]
 fn everything_on_the_table_is_explained_in_three_languages() {
     let names = names();

@@ -27,7 +27,7 @@ mod table;
 pub mod things;
 pub mod words;
 
-pub use chronicle::revealed;
+pub use chronicle::{Foretold, revealed};
 pub use deed::{building_on, ending, for_payment, order, townsfolk, with_ability};
 pub use estate::{documents, manuscripts, purse, track};
 pub use note::site_parts;

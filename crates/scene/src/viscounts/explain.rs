@@ -1,21 +1,21 @@
 //! What things at the table are: the rule first, then how they stand now, then what can be done with them, or why nothing can.
 
 use super::{
-    Viscount,
+    Viscount, ahead,
     labels::{self, Word},
-    ledger::{self, Source},
+    ledger::{self, Source, With},
     named::Named,
     panels::phase,
     reasons,
 };
 use crate::{Explanation, Look, Marks, Stage as _, Way, names::with_names};
-use demesne_game::{Game, Seat, Viewer};
+use demesne_game::{Game, Notation, Seat, Viewer};
 use demesne_text::viscounts::{
-    effects, facts, moment,
+    Foretold, effects, facts, moment,
     things::{self, Thing},
     words,
 };
-use demesne_viscounts::{Action, Card, CardSet, Segment, State, Viscounts};
+use demesne_viscounts::{Action, Card, CardSet, Payment, Segment, State, Viscounts, ability::Currency};
 
 /// How many actions are listed with a thing.
 const LISTED: usize = 5;
@@ -59,8 +59,7 @@ impl Teller<'_> {
             Named::Poverty => self.thing(Thing::Poverty, moment::end_card(game, view, true, language)),
             Named::Prosperity => self.thing(Thing::Prosperity, moment::end_card(game, view, false, language)),
             Named::Space(space) => {
-                let me = matches!(self.look.viewer, Viewer::Seat(_)).then_some(self.who);
-                self.thing(Thing::Space(space), moment::space(game, view, me, space, language))
+                self.thing(Thing::Space(space), moment::space(game, view, self.me(), space, language))
             }
             Named::Site(site) => {
                 let there = site.place() < game.sites(site.segment()).count;
@@ -130,13 +129,15 @@ impl Teller<'_> {
             },
             Named::Track(seat, space) => {
                 self.seated(seat)?;
-                self.thing(Thing::Track(space), vec![moment::markers(view, seat, language)])
+                // What a collision brings there, its rule says.
+                let elsewhere = view.player(seat).virtue != space;
+                self.thing(Thing::Track(space), self.markers(seat, elsewhere))
             }
             Named::Corruption(seat) | Named::Virtue(seat) => {
                 self.seated(seat)?;
                 let virtue = matches!(named, Named::Virtue(_));
                 let thing = if virtue { Thing::Virtue } else { Thing::Corruption };
-                self.thing(thing, vec![moment::markers(view, seat, language)])
+                self.thing(thing, self.markers(seat, true))
             }
             Named::Building(seat, building) => {
                 self.seated(seat)?;
@@ -182,7 +183,9 @@ impl Teller<'_> {
             Named::Approved(seat) => counted(Thing::ApprovedDeed, seat, player(seat)?.approved.into())?,
             Named::Icon(seat, icon) => {
                 self.seated(seat)?;
-                self.thing(Thing::Icon(icon), vec![moment::icons(game, view, seat, language)])
+                let has = moment::icons(game, view, seat, language);
+                let sources = moment::sources(game, view, seat, icon, language);
+                self.thing(Thing::Icon(icon), [has].into_iter().chain(sources).collect())
             }
             Named::OwnTile(seat, tile) => {
                 let has = player(seat)?.manuscripts.contains(tile);
@@ -231,7 +234,7 @@ impl Teller<'_> {
                 };
                 self.thing(thing, vec![sentence(&words::icons_of(plate.seal, plate.count, language))])
             }
-            Named::Missing(_) => self.thing(Thing::Missing, Vec::new()),
+            Named::Missing(_) => self.thing(Thing::Missing, self.fillings()),
             Named::Pay(currency) => {
                 let thing = currency.resource().map_or(Thing::Silver, Thing::Resource);
                 self.thing(thing, vec![moment::count(facts::purse(view, acting, currency), language)])
@@ -247,6 +250,44 @@ impl Teller<'_> {
             }
             _ => return None,
         })
+    }
+
+    /// Where the markers of a seat stand, and what their collision brings.
+    fn markers(&self, seat: Seat, brings: bool) -> Vec<String> {
+        let (game, view, language) = (self.table.game, self.view, self.look.language);
+        let collision = moment::collision(game, view, seat, language).filter(|_| brings);
+        [moment::markers(view, seat, language)].into_iter().chain(collision).collect()
+    }
+
+    /// What could fill an icon that is missing in the sum.
+    fn fillings(&self) -> Vec<String> {
+        let (game, view, language) = (self.table.game, self.view, self.look.language);
+        if !view.player(self.who).viscount.is_some() {
+            return Vec::new();
+        }
+        let ledgers = ledger::ledgers(self.table, view, self.who, &Marks::default());
+        let Some(sum) = ledgers.iter().find(|sum| sum.missing > 0).or(ledgers.first()) else {
+            return Vec::new();
+        };
+        // While it is paid, whatever pays may take the place of something else.
+        let fillings = match sum.open {
+            true => ledger::ledger(game, view, self.who, sum.goal, Some(Payment::NONE)).fillings,
+            false => sum.fillings.clone(),
+        };
+        let icon = sum.act.icon();
+        let lines: Vec<String> = fillings
+            .into_iter()
+            .filter(|filling| filling.icons > 0)
+            .map(|filling| match filling.with {
+                With::Spend { currency, cost, left, by } => {
+                    moment::spending(game, currency, [cost, left, filling.icons], icon, by, language)
+                }
+                With::Dismissal { card, silver } => {
+                    moment::dismissing(game, card, silver, filling.icons, icon, language)
+                }
+            })
+            .collect();
+        if lines.is_empty() { vec![moment::nothing_fills(language)] } else { lines }
     }
 
     fn folk(&self, segment: Segment) -> Explanation {
@@ -272,6 +313,11 @@ impl Teller<'_> {
     fn known(&self, seat: Seat, card: Card, of: impl Fn(Seat) -> CardSet) -> Option<Explanation> {
         self.seated(seat)?;
         of(seat).contains(card).then(|| self.thing(Thing::Card(card), Vec::new()))
+    }
+
+    /// Whoever looks, where that is somebody at the table.
+    pub(super) fn me(&self) -> Option<Seat> {
+        matches!(self.look.viewer, Viewer::Seat(_)).then_some(self.who)
     }
 
     fn thing(&self, thing: Thing, now: Vec<String>) -> Explanation {
@@ -306,13 +352,43 @@ impl Teller<'_> {
         let line = |way: &&Way| {
             let silver = way.price.silver;
             let price = if silver > 0 { words::silver(silver, language) } else { String::new() };
-            moment::way(&way.says, &price)
+            // Where there is one payment, the way says it.
+            let paid = way.says.ends_with(words::currency_name(Currency::Silver, language));
+            let price = match paid {
+                true if way.says.ends_with(&format!(" {price}")) => String::new(),
+                true => moment::in_all(&price, language),
+                false => price,
+            };
+            let told = moment::way(&way.says, &price);
+            self.foretold(named, way).map_or(told.clone(), |then| format!("{told} {then}"))
         };
         let mut lines: Vec<String> = ways.iter().take(LISTED).map(line).collect();
         if ways.len() > LISTED {
             lines.push(moment::more(ways.len() - LISTED, language));
         }
         lines
+    }
+}
+
+impl Teller<'_> {
+    /// What would come of a way, where that is more than it says: it is played on what its seat knows.
+    fn foretold(&self, named: Named, way: &Way) -> Option<String> {
+        let game = self.table.game;
+        let actions: Vec<Action> = std::iter::once(&way.action)
+            .chain(&way.then)
+            .filter_map(|text| game.parse_action(text).ok())
+            .collect();
+        let ahead = ahead::of_way(game, self.view, self.who, way);
+        let foretold = Foretold {
+            game,
+            before: self.view,
+            after: &ahead.state,
+            seat: self.who,
+            actions: &actions,
+            events: &ahead.events,
+            is_read: matches!(named, Named::Folk(_)),
+        };
+        foretold.sentence(self.look.language)
     }
 }
 

@@ -1,9 +1,17 @@
 //! What things of the table are called when they are read aloud, and the few words that stand on panels.
 
-use super::{explain::Teller, named::Named};
+use super::{explain::Teller, named::Named, panels::phase};
 use crate::{Marks, names::with_names, sheet::said};
 use demesne_game::Seat;
-use demesne_text::{Language, viscounts::words};
+use demesne_text::{
+    Language,
+    viscounts::{
+        moment, names,
+        things::{self, Thing},
+        words,
+    },
+};
+use demesne_viscounts::Card;
 
 /// A text in a language, with values in it.
 macro_rules! in_words {
@@ -45,6 +53,8 @@ pub(super) enum Word {
     Discards,
     /// The phases of a turn.
     Phases,
+    /// The phase that it is now.
+    Current,
     /// The pairs of the set-up.
     Offer,
     /// The sum of an action, and what is to be chosen.
@@ -72,6 +82,7 @@ pub(super) const fn word(word: Word, language: Language) -> &'static str {
         Word::Means => language.pick("Belongings", "Pertenencias", "Pertences"),
         Word::Hand => language.pick("Hand", "Mano", "Mão"),
         Word::Discards => language.pick("Discards", "Descartes", "Descartes"),
+        Word::Current => language.pick("current phase", "fase actual", "fase atual"),
         Word::Phases => language.pick("Phases", "Fases", "Fases"),
         Word::Offer => language.pick("Pairs", "Parejas", "Pares"),
         Word::Sum => language.pick("Sum", "Cuenta", "Conta"),
@@ -84,7 +95,9 @@ pub(super) const fn word(word: Word, language: Language) -> &'static str {
 /// What marks say about a thing: ", legal, 2 silver, 3 points", ", chosen".
 pub(super) fn state(key: &str, marks: &Marks, language: Language) -> String {
     said(key, marks, language, |lit| {
-        let price = (lit.price.silver > 0).then(|| words::silver(lit.price.silver, language));
+        // Where the viscount moves, the name of a space says what the way there costs.
+        let said = marks.lit.keys().all(|key| matches!(Named::parse(key), Some(Named::Space(_))));
+        let price = (lit.price.silver > 0 && !said).then(|| words::silver(lit.price.silver, language));
         let points = (lit.points != 0).then(|| words::points(lit.points, language));
         price.into_iter().chain(points).collect::<Vec<_>>().join(", ")
     })
@@ -93,17 +106,49 @@ pub(super) fn state(key: &str, marks: &Marks, language: Language) -> String {
 /// A thing with its name, and how it stands; what belongs to somebody else has that name in front.
 pub(super) fn label(teller: &Teller<'_>, named: Named, own: Seat) -> String {
     let Some(explanation) = teller.of(named) else { return named.key() };
-    let mut text = explanation.title;
-    if !explanation.now.is_empty() {
-        let now = with_names(&explanation.now.join(" "), teller.look.names);
-        text = format!("{text}: {}", now.trim_end_matches('.'));
-    }
+    let names = teller.look.names;
+    let title = teller.card(named).unwrap_or(explanation.title);
+    let now = explanation.now.join(" ");
+    let text = match teller.aloud(named) {
+        Some(aloud) => format!("{title}, {}", with_names(&aloud, names)),
+        None if now.is_empty() => title,
+        None => format!("{title}: {}", with_names(now.trim_end_matches('.'), names)),
+    };
     match owner(named).filter(|&seat| seat != own) {
         Some(seat) => {
-            let name = teller.look.names.get(seat.index()).filter(|name| !name.is_empty());
+            let name = names.get(seat.index()).filter(|name| !name.is_empty());
             format!("{}: {text}", name.cloned().unwrap_or_else(|| seat.to_string()))
         }
         None => text,
+    }
+}
+
+impl Teller<'_> {
+    /// What is read aloud behind the name of a thing, where that is not what a tip says below its rule.
+    fn aloud(&self, named: Named) -> Option<String> {
+        let (game, view, language) = (self.table.game, self.view, self.look.language);
+        let me = self.me();
+        match named {
+            Named::Space(space) => Some(moment::space_aloud(game, view, me, space, language)),
+            Named::Site(site) => Some(moment::site_aloud(game, view, me, site, language)),
+            Named::Phase(number) if phase(view) == Some(number) => Some(word(Word::Current, language).into()),
+            _ => None,
+        }
+    }
+
+    /// The name of a card that cannot be taken for another; of one that lies in a slot with its place.
+    fn card(&self, named: Named) -> Option<String> {
+        let (game, language) = (self.table.game, self.look.language);
+        let name = |card: Card| card.is_some().then(|| names::card(game, card, language));
+        match named {
+            Named::Hand(_, card) | Named::Discarded(_, card) => name(card),
+            Named::Folk(segment) => name(self.view.tops[segment.index()]),
+            Named::Slot(seat, slot) => {
+                let card = name(*self.view.player(seat).slots.get(usize::from(slot).checked_sub(1)?)?)?;
+                Some(format!("{}: {card}", things::title(game, Thing::Slot(slot), language)))
+            }
+            _ => None,
+        }
     }
 }
 

@@ -89,7 +89,8 @@ impl Stage for Viscount<'_> {
     /// A digit stands for a card of the hand, or for how much of an action; the letters of the four actions for what they begin with.
     fn shortcut(&self, seat: Seat, sign: char) -> Option<Key> {
         let ways = ways::ways(self, seat, Language::English);
-        let is_key = |key: &Key| ways.iter().any(|way| way.keys.first() == Some(key));
+        // V10.8: what is only possible with a dismissal begins with the townsfolk, and is lit once that is held.
+        let is_key = |key: &Key| ways.iter().any(|way| way.keys.contains(key));
         if let Some(number) = sign.to_digit(10).and_then(|digit| u8::try_from(digit).ok()) {
             let view = self.view(seat);
             let nth = usize::from(number.checked_sub(1)?);

@@ -1,12 +1,12 @@
 //! The sum and the previews agree with what then can be done, and with what then happens.
 
 use super::{
-    Viscount, ahead, keys,
+    Viscount, ahead, explain, keys,
     ledger::{self, Goal, Ledger, With},
     named::Named,
     payment, reasons, ways,
 };
-use crate::Marks;
+use crate::{Look, Marks, Room};
 use demesne_bots::{Moment, by_hand};
 use demesne_game::{Game, Notation, Quick, Random, Seat, Seed, Step, ToAct, Viewer};
 use demesne_games::{Kind, Running, inside};
@@ -228,4 +228,27 @@ fn what_is_refused_says_why() {
         }
     });
     assert_eq!(said.len(), 8, "{said:?}");
+}
+
+/// An icon that is missing says what could fill it: all that the sum offers, or that nothing can.
+#[test]
+fn what_is_missing_says_what_could_fill_it() {
+    let (mut filled, mut empty, mut dismissals) = (0, 0, 0);
+    decisions(|table, view, seat| {
+        let sums = ledger::ledgers(table, view, seat, &Marks::default());
+        let Some(sum) = sums.iter().find(|sum| sum.missing > 0) else { return };
+        let told = Language::ALL.map(|language| {
+            let look = Look { viewer: Viewer::Seat(seat), own: seat, names: &[], language, room: Room::Wide };
+            explain::explain(table, &look, &keys::missing(1)).expect("an explanation").now
+        });
+        let offered = sum.fillings.iter().filter(|filling| filling.icons > 0).count();
+        assert_eq!(told[0].len(), offered.max(1), "{sum:?}: {told:?}");
+        assert!(told[0][0] != told[1][0] && told[1][0] != told[2][0], "{told:?}");
+        let nothing = told[0][0].starts_with("Nothing");
+        assert_eq!(nothing, offered == 0, "{told:?}");
+        filled += usize::from(!nothing);
+        empty += usize::from(nothing);
+        dismissals += usize::from(told[0].iter().any(|line| line.starts_with("Dismiss ")));
+    });
+    assert!(filled > 5 && empty > 20 && dismissals > 5, "{filled} {empty} {dismissals}");
 }

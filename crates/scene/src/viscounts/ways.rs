@@ -9,7 +9,7 @@ use crate::{Key, Price, Way};
 use demesne_game::{Game, Ignore, Notation, Seat, Step, ToAct};
 use demesne_text::{
     Language, Shown,
-    viscounts::{building_on, ending, facts, for_payment, words},
+    viscounts::{Foretold, building_on, effects, ending, facts, for_payment, words},
 };
 use demesne_viscounts::{
     Act, Action, Card, Document, Event, Payment, State, Tier, Viscounts, ability::Currency, state::Beat,
@@ -152,7 +152,7 @@ impl Teller<'_> {
             keys: [std::slice::from_ref(&folk), &way.keys].concat(),
             needs_first: true,
             price: Price { silver: way.price.silver.saturating_add(silver), ..way.price },
-            says: format!("{dismissed}; {}", uncapital(&way.says)),
+            says: format!("{dismissed}; {}", words::uncapital(&way.says)),
             ..way
         };
         let all: Vec<Way> = match ahead::dismissed(self.game, state, self.seat) {
@@ -278,16 +278,31 @@ impl Teller<'_> {
 
     /// The end of the turn, with what follows by itself.
     fn ends(&self, end: &ahead::Ahead) -> String {
-        let collision = end.events.iter().find_map(|event| match *event {
-            Event::Collision(seat, space) if seat == self.seat => Some(usize::from(space).checked_sub(1)?),
+        let space = end.events.iter().find_map(|event| match *event {
+            Event::Collision(seat, space) if seat == self.seat => Some(space),
             _ => None,
         });
-        let gain = collision.and_then(|place| self.game.printed().tables.collision.get(place));
+        let tables = &self.game.printed().tables;
+        let gain = space.and_then(|space| tables.collision.get(usize::from(space).checked_sub(1)?));
         let drawn = match end.state.tasks.top() {
             Some(Task::Draw(seat, cards)) if seat == self.seat => cards,
             _ => 0,
         };
-        ending(gain.map(|print| print.active), drawn, self.language)
+        let foretold = Foretold {
+            game: self.game,
+            before: self.view,
+            after: &end.state,
+            seat: self.seat,
+            actions: &[Action::End],
+            events: &end.events,
+            is_read: false,
+        };
+        let mut besides: Vec<String> =
+            foretold.parts(self.language).iter().map(|part| words::uncapital(part)).collect();
+        if let Some(space) = space.filter(|_| foretold.is_interrupted()) {
+            besides.push(effects::collided(self.game, space, self.language));
+        }
+        ending(gain.map(|print| print.active), besides, drawn, self.language)
     }
 
     /// The place of an answer among all, from 1 on.
@@ -372,12 +387,6 @@ impl Teller<'_> {
         }
         forced
     }
-}
-
-/// A sentence that goes on after another one.
-fn uncapital(text: &str) -> String {
-    let mut signs = text.chars();
-    signs.next().map_or_else(String::new, |first| first.to_lowercase().chain(signs).collect())
 }
 
 /// The silver of a payment.

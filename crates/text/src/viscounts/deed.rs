@@ -222,8 +222,9 @@ pub fn building_on(game: &Viscounts, building: Building, site: Site, language: L
     )
 }
 
-/// The end of a turn, with what follows by itself: what the own collision gives, where the markers have met, and the cards that are drawn.
-pub fn ending(collision: Option<Atoms>, drawn: u8, language: Language) -> String {
+/// The end of a turn, with what follows by itself: what the own collision gives, where the markers have met, what comes of it besides, and the
+/// cards that are drawn.
+pub fn ending(collision: Option<Atoms>, besides: Vec<String>, drawn: u8, language: Language) -> String {
     let collision = collision.map(|gain| {
         let gain = effects::bundle(gain, language);
         say!(language, "collision: {gain}", "colisión: {gain}", "colisão: {gain}")
@@ -232,7 +233,7 @@ pub fn ending(collision: Option<Atoms>, drawn: u8, language: Language) -> String
         let cards = words::CARD.count(drawn, language);
         say!(language, "draw {cards}", "robas {cards}", "compra {cards}")
     });
-    let parts: Vec<String> = collision.into_iter().chain(drawn).collect();
+    let parts: Vec<String> = collision.into_iter().chain(besides).chain(drawn).collect();
     let end = end(language);
     if parts.is_empty() { end.into() } else { format!("{end}: {}", parts.join(" · ")) }
 }

@@ -5,11 +5,13 @@ use super::words::{
     resource, silver,
 };
 use crate::{Language, draw::listed};
+use demesne_game::Seat;
 use demesne_viscounts::{
+    Viscounts,
     ability::{Act, Cost, Currency, Effect, Funding, Townsfolk, Trigger},
     atom::{Atom, Atoms},
     building::{Building, Resource},
-    printed::{Counted, SoloTrigger},
+    printed::{Counted, Rivals, SoloTrigger},
 };
 
 /// An effect so many times.
@@ -117,6 +119,39 @@ pub fn bundle(atoms: Atoms, language: Language) -> String {
 pub fn choice(effect: Effect, language: Language) -> String {
     let bundles: Vec<String> = effect.alternatives().map(|one| bundle(one, language)).collect();
     bundles.join(language.pick(" or ", " o ", " ou "))
+}
+
+/// V16.7: what a collision of a seat on a space of the track gives, 1 to 7: to itself, and to which rivals.
+pub fn collision(game: &Viscounts, seat: Seat, space: u8, language: Language) -> String {
+    let place = usize::from(space.clamp(1, 7)) - 1;
+    let active = match super::facts::is_solo(game, seat) {
+        true => game.printed().solo.collision[place],
+        false => game.printed().tables.collision[place].active,
+    };
+    format!("{}; {}", bundle(active, language), collided(game, space, language))
+}
+
+/// The part of the others: `rivals with a criminal: 1 debt`.
+pub fn collided(game: &Viscounts, space: u8, language: Language) -> String {
+    let print = &game.printed().tables.collision[usize::from(space.clamp(1, 7)) - 1];
+    format!("{}: {}", rivals(print.who, language), bundle(print.rivals, language))
+}
+
+/// Which rivals gain something in a collision.
+pub const fn rivals(who: Rivals, language: Language) -> &'static str {
+    match who {
+        Rivals::WithCriminal => language.pick(
+            "rivals with a criminal",
+            "los rivales con un criminal",
+            "os rivais com um criminoso",
+        ),
+        Rivals::All => language.pick("all rivals", "todos los rivales", "todos os rivais"),
+        Rivals::WithoutCriminal => language.pick(
+            "rivals without a criminal",
+            "los rivales sin criminales",
+            "os rivais sem criminosos",
+        ),
+    }
 }
 
 /// When an ability acts.

@@ -128,22 +128,27 @@ pub fn dismissal_cost(game: &Viscounts, state: &State, seat: Seat) -> u8 {
     if state.player(seat).has_built(Building::CHEAP_DISMISSAL) { silver.min(1) } else { silver }
 }
 
-/// V9.4: the silver that each space costs that the viscount of a seat can reach.
+/// V9.4: the silver that a space costs that the viscount of a seat can reach.
 pub fn move_cost(game: &Viscounts, state: &State, seat: Seat, to: Space) -> Option<u8> {
-    let player = state.player(seat);
-    if !state.played.is_some() || !player.viscount.is_some() {
+    if !state.played.is_some() || !state.player(seat).viscount.is_some() {
         return None;
     }
-    let steps = game.printed().card(state.played).silver;
-    let free = steps + u8::from(player.has_built(Building::FREE_STEP));
-    let most = free.saturating_add(player.silver.min(40) as u8);
     let mut cost = None;
-    state.ring.reach(player.viscount, steps, most, |space, steps| {
-        if space == to && cost.is_none() {
-            cost = Some(steps.saturating_sub(free));
-        }
-    });
+    game.reach(state, seat, |space, silver| cost = cost.or((space == to).then_some(silver)));
     cost
+}
+
+/// V9.2: the fewest steps that lead a viscount to a space with the card that was played.
+pub fn steps(game: &Viscounts, state: &State, seat: Seat, to: Space) -> Option<u8> {
+    /// Twice around the castle, and a card.
+    const FAR: u8 = 30;
+    if !state.played.is_some() || !state.player(seat).viscount.is_some() {
+        return None;
+    }
+    let (least, mut fewest) = (game.printed().card(state.played).silver, None);
+    let found = |space, steps| fewest = fewest.or((space == to).then_some(steps));
+    state.ring.reach(state.player(seat).viscount, least, FAR, found);
+    fewest
 }
 
 /// The icons that cost a seat nothing for an action (V10.4): of its kind, criminals, pairs of merchants, what was dismissed.

@@ -2,26 +2,36 @@
 //!
 //! People are named by their seats, `p1` to `p4`: whoever shows it puts names there.
 
+mod place;
+
+pub use place::{site, site_aloud, space, space_aloud};
+
 use super::{
     effects,
-    facts::{
-        bonus_holder, end_counts, end_piles, hand_limit, is_solo, links, move_cost, near_sites, reward,
-        ribbons, seats,
-    },
+    facts::{bonus_holder, end_counts, end_piles, hand_limit, is_solo, reward, ribbons, seats},
     names,
     stock::listing,
-    words::{self, CARD, WORKER, points, silver},
+    words::{self, CARD, WORKER, points},
 };
-use crate::{Language, draw::listed, refusal::sentence};
+use crate::{Language, refusal::sentence};
 use demesne_game::{Game, Seat};
 use demesne_viscounts::{
-    Building, Ribbon, Segment, Site, Space, State, Tier, Viscounts,
-    state::{Beat, Player, Stage},
+    Act, Building, Card, Icon, Ribbon, Segment, Source, State, Tier, Viscounts,
+    ability::Currency,
+    state::{Player, Stage},
 };
 
 /// A possible action with what it costs: "Move to space 4: 1 silver."
 pub fn way(says: &str, price: &str) -> String {
     if price.is_empty() { format!("{says}.") } else { format!("{says}: {price}.") }
+}
+
+/// A price with what was said of it before: `3 silver in all`; nothing where nothing is paid.
+pub fn in_all(price: &str, language: Language) -> String {
+    match price {
+        "" => String::new(),
+        _ => say!(language, "{price} in all", "{price} en total", "{price} no total"),
+    }
 }
 
 /// How many more actions there are that are not listed.
@@ -35,82 +45,6 @@ pub fn more(count: usize, language: Language) -> String {
 /// How many of something there are.
 pub fn count(n: u16, language: Language) -> String {
     say!(language, "In stock: {n}.", "Reserva: {n}.", "Reserva: {n}.")
-}
-
-/// A space: who stands there, what the way there costs, and which sites are free.
-pub fn space(
-    game: &Viscounts,
-    view: &State,
-    me: Option<Seat>,
-    space: Space,
-    language: Language,
-) -> Vec<String> {
-    let mut lines = Vec::new();
-    let there: Vec<String> = seats(game)
-        .filter(|&seat| view.player(seat).viscount == space)
-        .map(|seat| seat.to_string())
-        .collect();
-    if !there.is_empty() {
-        let there = listed(&there, language);
-        lines.push(say!(language, "Here: {there}.", "Aquí: {there}.", "Aqui: {there}."));
-    }
-    let moves = view.stage == Stage::Turn && view.beat == Beat::Move && view.tasks.is_empty();
-    if let Some(cost) =
-        me.filter(|&me| moves && view.turn == me).and_then(|me| move_cost(game, view, me, space))
-    {
-        let price = silver(cost, language);
-        lines.push(match cost {
-            0 => language.pick("You can go there now.", "Puedes ir ahora.", "Você pode ir agora.").into(),
-            _ => say!(
-                language,
-                "You can go there now for {price}.",
-                "Puedes ir ahora por {price}.",
-                "Você pode ir agora por {price}."
-            ),
-        });
-    }
-    if space.is_outer() {
-        let free = near_sites(game, space).filter(|&site| view.plot(site).is_empty()).count();
-        lines.push(say!(
-            language,
-            "Free sites that belong to it: {free}.",
-            "Lugares libres que le corresponden: {free}.",
-            "Terrenos livres que lhe cabem: {free}."
-        ));
-    }
-    lines
-}
-
-/// A site: what stands there, and its links.
-pub fn site(game: &Viscounts, view: &State, site: Site, language: Language) -> Vec<String> {
-    let mut lines = Vec::new();
-    if let Some((owner, building)) = view.plot(site).get() {
-        let building = words::building(building, language);
-        lines.push(say!(
-            language,
-            "{building} of {owner} stands here.",
-            "Aquí está {building} de {owner}.",
-            "Aqui está {building} de {owner}."
-        ));
-    }
-    for (other, link) in links(game, view, site) {
-        let (name, link) = (words::site(other, language), effects::bundle(link, language));
-        lines.push(match view.plot(other).get() {
-            Some((owner, _)) => say!(
-                language,
-                "Link to {name}, where {owner} has built: {link}.",
-                "Conexión con el {name}, donde ha construido {owner}: {link}.",
-                "Conexão com o {name}, onde {owner} construiu: {link}."
-            ),
-            None => say!(
-                language,
-                "Link to {name}, still empty: {link}.",
-                "Conexión con el {name}, aún vacío: {link}.",
-                "Conexão com o {name}, ainda vazio: {link}."
-            ),
-        });
-    }
-    lines
 }
 
 /// Who has how many of something.
@@ -301,20 +235,41 @@ pub fn discards(game: &Viscounts, view: &State, seat: Seat, language: Language) 
 /// Where the markers of a seat stand.
 pub fn markers(view: &State, seat: Seat, language: Language) -> String {
     let Player { corruption, virtue, .. } = *view.player(seat);
-    match corruption == virtue {
-        true => say!(
+    let stand = say!(
+        language,
+        "{seat}: corruption on {corruption}, virtue on {virtue}",
+        "{seat}: corrupción en {corruption}, virtud en {virtue}",
+        "{seat}: corrupção em {corruption}, virtude em {virtue}"
+    );
+    match virtue.saturating_sub(corruption) {
+        0 => say!(
             language,
             "The markers of {seat} have met on {virtue}: they collide at the end of the turn of {seat}.",
             "Los marcadores de {seat} se han juntado en {virtue}: colisionan al final del turno de {seat}.",
             "Os marcadores de {seat} se juntaram em {virtue}: colidem no fim do turno de {seat}."
         ),
-        false => say!(
+        1 => say!(
             language,
-            "{seat}: corruption on {corruption}, virtue on {virtue}.",
-            "{seat}: corrupción en {corruption}, virtud en {virtue}.",
-            "{seat}: corrupção em {corruption}, virtude em {virtue}."
+            "{stand}; one more and they meet.",
+            "{stand}; uno más y se juntan.",
+            "{stand}; mais um e se juntam."
         ),
+        _ => format!("{stand}."),
     }
+}
+
+/// V16.7: what the collision at the end of the turn brings, where the markers of a seat have met.
+pub fn collision(game: &Viscounts, view: &State, seat: Seat, language: Language) -> Option<String> {
+    let Player { corruption, virtue, .. } = *view.player(seat);
+    (corruption == virtue).then(|| {
+        let brings = effects::collision(game, seat, virtue, language);
+        say!(
+            language,
+            "That collision brings {brings}.",
+            "Esa colisión da {brings}.",
+            "Essa colisão dá {brings}."
+        )
+    })
 }
 
 /// The icons of a seat.
@@ -322,6 +277,107 @@ pub fn icons(game: &Viscounts, view: &State, seat: Seat, language: Language) -> 
     let icons = words::icons(super::facts::icons(game, view, seat), language);
     let icons = icons.unwrap_or_else(|| words::none(language).into());
     say!(language, "{seat} has {icons}.", "{seat} tiene {icons}.", "{seat} tem {icons}.")
+}
+
+/// What gives a seat its icons of a kind: cards, revealed positions, bonus cards, empty slots; none where there are none.
+pub fn sources(game: &Viscounts, view: &State, seat: Seat, icon: Icon, language: Language) -> Option<String> {
+    if is_solo(game, seat) {
+        return None;
+    }
+    // Criminals count for every action.
+    let act = Act::ALL.into_iter().find(|act| act.icon() == icon).unwrap_or(Act::Trade);
+    let all: Vec<String> = game
+        .sources(view, seat, act)
+        .into_iter()
+        .filter(|one| one.icon == icon && !matches!(one.source, Source::Merchants(..)))
+        .map(|one| format!("{} ({})", source(one.source, view.segment(seat), language), one.count))
+        .collect();
+    let all = (!all.is_empty()).then(|| all.join(", "))?;
+    Some(say!(language, "They come from: {all}.", "Vienen de: {all}.", "Vêm de: {all}."))
+}
+
+fn source(source: Source, segment: Segment, language: Language) -> String {
+    match source {
+        Source::Slot(_, card) | Source::Merchants(_, card) => names::plain(card, language).into(),
+        Source::EmptySlot(slot) => {
+            say!(language, "empty slot {slot}", "hueco {slot} vacío", "vaga {slot} vazia")
+        }
+        Source::Building(building) => words::building(building, language),
+        Source::Bonus(ribbon) => {
+            let ribbon = words::ribbon(ribbon, language);
+            say!(
+                language,
+                "{ribbon} cleric bonus card",
+                "carta de bonificación {ribbon}",
+                "carta de bônus {ribbon}"
+            )
+        }
+        Source::Dismissed(card) if card.is_some() => names::plain(card, language).into(),
+        Source::Dismissed(_) => {
+            let name = segment.name();
+            say!(
+                language,
+                "printed townsfolk of segment {name}",
+                "ciudadano impreso de la porción {name}",
+                "cidadão impresso do segmento {name}"
+            )
+        }
+    }
+}
+
+/// What could fill an icon that an action lacks: so much of a currency, of which there is so much; by the ability of a card.
+pub fn spending(
+    game: &Viscounts,
+    currency: Currency,
+    [cost, left, icons]: [u16; 3],
+    icon: Icon,
+    by: Option<Card>,
+    language: Language,
+) -> String {
+    let (price, icons) = (words::currency(currency, cost, language), words::icons_of(icon, icons, language));
+    let text = say!(
+        language,
+        "{price} for {icons}, and you have {left}",
+        "{price} por {icons}, y tienes {left}",
+        "{price} por {icons}, e você tem {left}"
+    );
+    match by {
+        Some(card) => {
+            let card = names::the(game, card, language);
+            say!(language, "With {card}: {text}.", "Con {card}: {text}.", "Com {card}: {text}.")
+        }
+        None => sentence(&text),
+    }
+}
+
+/// The same by dismissing somebody.
+pub fn dismissing(
+    game: &Viscounts,
+    card: Card,
+    silver: u16,
+    icons: u16,
+    icon: Icon,
+    language: Language,
+) -> String {
+    let (who, price) = (super::deed::townsfolk(game, card, language), words::silver(silver, language));
+    let icons = words::icons_of(icon, icons, language);
+    say!(
+        language,
+        "Dismiss {who} for {price}: it brings {icons}.",
+        "Despide {who} por {price}: da {icons}.",
+        "Dispense {who} por {price}: dá {icons}."
+    )
+}
+
+/// Nothing fills it.
+pub fn nothing_fills(language: Language) -> String {
+    language
+        .pick(
+            "Nothing that you have can fill it now.",
+            "Nada de lo que tienes puede cubrirlo ahora.",
+            "Nada do que você tem pode preenchê-lo agora.",
+        )
+        .into()
 }
 
 /// What a seat would score now, by source.

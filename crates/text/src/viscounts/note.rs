@@ -4,8 +4,8 @@ use super::{
     deed::flippable,
     effects,
     facts::{
-        dismissable, dismissal_cost, exchange, free_icons, links, move_cost, near_sites, purse, reward,
-        seats, site_effect,
+        dismissable, dismissal_cost, exchange, free_icons, links, move_cost, purse, reward, seats,
+        site_effect,
     },
     look::fitting,
     names,
@@ -210,13 +210,7 @@ fn at_space(game: &Viscounts, view: &State, seat: Seat, space: Space, language: 
         .collect();
     match space.side() {
         Side::Inner => {
-            let tile = view.tiles[space.segment().index()];
-            parts.push(match tile.is_some() {
-                true => names::manuscript_line(game, tile, language),
-                false => {
-                    language.pick("printed manuscript", "manuscrito impreso", "manuscrito impresso").into()
-                }
-            });
+            parts.push(manuscript_at(game, view, space.segment(), language));
             parts.push(section(game, view, seat, space.segment(), language));
         }
         _ => {
@@ -227,12 +221,7 @@ fn at_space(game: &Viscounts, view: &State, seat: Seat, space: Space, language: 
                 );
                 parts.push(format!("{rate} → {gain}"));
             }
-            let free = near_sites(game, space).filter(|&site| view.plot(site).is_empty()).count();
-            parts.push(match free {
-                0 => language.pick("no free site", "ningún lugar libre", "nenhum terreno livre").into(),
-                1 => language.pick("1 free site", "1 lugar libre", "1 terreno livre").into(),
-                n => say!(language, "{n} free sites", "{n} lugares libres", "{n} terrenos livres"),
-            });
+            parts.push(free_sites(game, view, space, language));
         }
     }
     if !met.is_empty() {
@@ -240,6 +229,23 @@ fn at_space(game: &Viscounts, view: &State, seat: Seat, space: Space, language: 
         parts.push(say!(language, "{met} may rearrange", "{met} puede reordenar", "{met} pode reorganizar"));
     }
     parts
+}
+
+/// The manuscript of a segment in few words.
+pub fn manuscript_at(game: &Viscounts, view: &State, segment: Segment, language: Language) -> String {
+    match view.tiles[segment.index()] {
+        tile if tile.is_some() => names::manuscript_line(game, tile, language),
+        _ => language.pick("printed manuscript", "manuscrito impreso", "manuscrito impresso").into(),
+    }
+}
+
+/// How many of the sites of a space are free.
+pub fn free_sites(game: &Viscounts, view: &State, space: Space, language: Language) -> String {
+    match game.near_sites(space).filter(|&site| view.plot(site).is_empty()).count() {
+        0 => language.pick("no free site", "ningún lugar libre", "nenhum terreno livre").into(),
+        1 => language.pick("1 free site", "1 lugar libre", "1 terreno livre").into(),
+        n => say!(language, "{n} free sites", "{n} lugares libres", "{n} terrenos livres"),
+    }
 }
 
 /// The icons that a seat has for an action, and what buys more.
@@ -317,7 +323,7 @@ pub fn site_parts(game: &Viscounts, view: &State, seat: Seat, site: Site, langua
 }
 
 /// How a section of the castle stands for a seat.
-fn section(game: &Viscounts, view: &State, seat: Seat, segment: Segment, language: Language) -> String {
+pub fn section(game: &Viscounts, view: &State, seat: Seat, segment: Segment, language: Language) -> String {
     let own = WORKER.count(view.player(seat).first[segment.index()], language);
     let reward = effects::choice(reward(game, view, segment), language);
     say!(

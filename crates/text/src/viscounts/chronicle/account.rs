@@ -18,8 +18,8 @@ use demesne_viscounts::{
 
 /// What is gathered on the way.
 #[derive(Default)]
-struct Account {
-    sentences: Vec<String>,
+pub(super) struct Account {
+    pub(super) sentences: Vec<String>,
     /// Who gains, and what, until something else happens.
     gains: Option<(Seat, Vec<(Atom, u16)>)>,
     /// Where both markers of that seat stand, if they moved together.
@@ -43,7 +43,7 @@ impl Teller<'_> {
     }
 
     /// Adds to what a seat gains.
-    fn gain(&self, account: &mut Account, seat: Seat, atom: Atom, count: u16) {
+    pub(super) fn gain(&self, account: &mut Account, seat: Seat, atom: Atom, count: u16) {
         if account.gains.as_ref().is_some_and(|(who, _)| *who != seat) {
             self.settle(account);
         }
@@ -56,7 +56,7 @@ impl Teller<'_> {
     }
 
     /// Tells what was gained so far.
-    fn settle(&self, account: &mut Account) {
+    pub(super) fn settle(&self, account: &mut Account) {
         let language = self.language;
         let Some((seat, gains)) = account.gains.take() else { return };
         let parts: Vec<String> =
@@ -115,13 +115,13 @@ impl Teller<'_> {
         }
     }
 
-    fn say(&self, account: &mut Account, text: String) {
+    pub(super) fn say(&self, account: &mut Account, text: String) {
         self.settle(account);
         self.settle_price(account);
         account.sentences.push(sentence(&text));
     }
 
-    fn enter(&self, account: &mut Account, event: Event) {
+    pub(super) fn enter(&self, account: &mut Account, event: Event) {
         match event {
             Event::Silver(seat, amount) if amount < 0 => {
                 self.pays(account, seat, Currency::Silver, amount.unsigned_abs());

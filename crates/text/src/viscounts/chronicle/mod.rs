@@ -3,8 +3,10 @@
 mod account;
 mod deeds;
 mod ending;
+mod foretold;
 
 pub use account::revealed;
+pub use foretold::Foretold;
 
 use super::signs;
 use crate::{Language, Told};

@@ -10,9 +10,8 @@ use crate::{
     },
 };
 use demesne_viscounts::{
-    Building, Card, Manuscript, Ribbon, Segment, Side, Site, Space, Viscounts,
-    ability::Townsfolk,
-    printed::{Rivals, Writ},
+    Building, Card, Manuscript, Ribbon, Segment, Side, Site, Space, Viscounts, ability::Townsfolk,
+    printed::Writ,
 };
 
 /// A text as a sentence.
@@ -199,19 +198,7 @@ pub fn building(game: &Viscounts, building: Building, language: Language) -> Vec
 pub fn track(game: &Viscounts, number: u8, language: Language) -> Vec<String> {
     let print = &game.printed().tables.collision[usize::from(number.clamp(1, 7)) - 1];
     let (own, rivals) = (effects::bundle(print.active, language), effects::bundle(print.rivals, language));
-    let who = match print.who {
-        Rivals::WithCriminal => language.pick(
-            "rivals with a criminal",
-            "los rivales con un criminal",
-            "os rivais com um criminoso",
-        ),
-        Rivals::All => language.pick("all rivals", "todos los rivales", "todos os rivais"),
-        Rivals::WithoutCriminal => language.pick(
-            "rivals without a criminal",
-            "los rivales sin criminales",
-            "os rivais sem criminosos",
-        ),
-    };
+    let who = effects::rivals(print.who, language);
     vec![
         say!(
             language,
