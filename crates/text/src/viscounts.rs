@@ -28,7 +28,7 @@ pub mod things;
 pub mod words;
 
 pub use chronicle::{Foretold, revealed};
-pub use deed::{building_on, ending, for_payment, order, townsfolk, with_ability};
+pub use deed::{building_on, ending, follows, for_payment, order, townsfolk, with_ability};
 pub use estate::{documents, manuscripts, purse, track};
 pub use note::site_parts;
 pub use options::brings;

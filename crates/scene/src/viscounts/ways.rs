@@ -9,7 +9,7 @@ use crate::{Key, Price, Way};
 use demesne_game::{Game, Ignore, Notation, Seat, Step, ToAct};
 use demesne_text::{
     Language, Shown,
-    viscounts::{Foretold, building_on, effects, ending, facts, for_payment, words},
+    viscounts::{Foretold, building_on, effects, ending, facts, follows, for_payment, words},
 };
 use demesne_viscounts::{
     Act, Action, Card, Document, Event, Payment, State, Tier, Viscounts, ability::Currency, state::Beat,
@@ -27,6 +27,12 @@ pub(super) fn ways(table: &Viscount<'_>, seat: Seat, language: Language) -> Vec<
     }
     let teller = Teller { game, view: &view, seat, language };
     legal(game, &view, seat).into_iter().flat_map(|action| teller.ways(action)).collect()
+}
+
+/// What follows by itself when a seat ends its turn now.
+pub(super) fn end_brings(table: &Viscount<'_>, seat: Seat, language: Language) -> Option<String> {
+    let view = table.view(seat);
+    Teller { game: table.game, view: &view, seat, language }.end_brings()
 }
 
 /// The legal actions of a seat.
@@ -118,9 +124,9 @@ impl Teller<'_> {
             }
             Action::Remove(section, tier, owner) => one(keys::worker(section, tier, owner)),
             Action::End => {
-                let says = ahead::ending(self.game, self.view, seat).map(|end| self.ends(&end));
                 let mut ways = self.each(action, vec![Vec::new()]);
-                ways.iter_mut().for_each(|way| way.says = says.clone().unwrap_or_else(|| way.says.clone()));
+                let says = ending(self.end_brings(), self.language);
+                ways.iter_mut().for_each(|way| way.says.clone_from(&says));
                 ways
             }
             // Putting cards in order and paying are sketches; what chance does is nobody's.
@@ -276,8 +282,9 @@ impl Teller<'_> {
         self.each(action, vec![vec![link], vec![keys::site(other)]])
     }
 
-    /// The end of the turn, with what follows by itself.
-    fn ends(&self, end: &ahead::Ahead) -> String {
+    /// What follows by itself when the turn ends.
+    fn end_brings(&self) -> Option<String> {
+        let end = ahead::ending(self.game, self.view, self.seat)?;
         let space = end.events.iter().find_map(|event| match *event {
             Event::Collision(seat, space) if seat == self.seat => Some(space),
             _ => None,
@@ -302,7 +309,7 @@ impl Teller<'_> {
         if let Some(space) = space.filter(|_| foretold.is_interrupted()) {
             besides.push(effects::collided(self.game, space, self.language));
         }
-        ending(gain.map(|print| print.active), besides, drawn, self.language)
+        follows(gain.map(|print| print.active), besides, drawn, self.language)
     }
 
     /// The place of an answer among all, from 1 on.

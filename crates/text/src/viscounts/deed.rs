@@ -222,9 +222,14 @@ pub fn building_on(game: &Viscounts, building: Building, site: Site, language: L
     )
 }
 
-/// The end of a turn, with what follows by itself: what the own collision gives, where the markers have met, what comes of it besides, and the
-/// cards that are drawn.
-pub fn ending(collision: Option<Atoms>, besides: Vec<String>, drawn: u8, language: Language) -> String {
+/// What follows by itself when a turn ends: what the own collision gives, where the markers have met, what comes of it besides, and the cards
+/// that are drawn.
+pub fn follows(
+    collision: Option<Atoms>,
+    besides: Vec<String>,
+    drawn: u8,
+    language: Language,
+) -> Option<String> {
     let collision = collision.map(|gain| {
         let gain = effects::bundle(gain, language);
         say!(language, "collision: {gain}", "colisión: {gain}", "colisão: {gain}")
@@ -234,8 +239,13 @@ pub fn ending(collision: Option<Atoms>, besides: Vec<String>, drawn: u8, languag
         say!(language, "draw {cards}", "robas {cards}", "compra {cards}")
     });
     let parts: Vec<String> = collision.into_iter().chain(besides).chain(drawn).collect();
+    (!parts.is_empty()).then(|| parts.join(" · "))
+}
+
+/// The end of a turn, with what follows.
+pub fn ending(follows: Option<String>, language: Language) -> String {
     let end = end(language);
-    if parts.is_empty() { end.into() } else { format!("{end}: {}", parts.join(" · ")) }
+    follows.map_or_else(|| end.into(), |follows| format!("{end}: {follows}"))
 }
 
 const fn end(language: Language) -> &'static str {

@@ -7,7 +7,7 @@ use crate::{
     play::Doing,
     words::{self, lang},
 };
-use demesne_scene::Way;
+use demesne_scene::{Way, stage};
 use leptos::{html::Button, prelude::*};
 
 /// The panel of actions.
@@ -22,6 +22,11 @@ pub fn Actions(
         ways.iter().filter(|way| way.keys.is_empty() && way.action != END).cloned().collect::<Vec<Way>>()
     });
     let end = Memo::new(move |_| desk.ways.read().iter().find(|way| way.action == END).cloned());
+    let brings = Memo::new(move |_| {
+        end.read().as_ref()?;
+        let seat = play.asked()?;
+        play.with(|running| stage(running)?.end_brings(seat, lang()))
+    });
     let prompt = Memo::new(move |_| prompt(desk));
     let sketching = Memo::new(move |_| desk.sketching.read().is_some());
     let lack = Memo::new(move |_| desk.sketching.with(|now| now.as_ref()?.comes_to.as_ref().err().cloned()));
@@ -77,7 +82,10 @@ pub fn Actions(
                     on:click=move |_| if let Some(way) = end.get_untracked() { desk.take(way) }
                 >
                     <Sign id="f-hourglass"/>
-                    {move || words::table::end_turn(lang())}
+                    <span>
+                        {move || words::table::end_turn(lang())}
+                        {move || brings.get().map(|line| view! { <small>{named(&line, &play.names.read())}</small> })}
+                    </span>
                 </button>
             </div>
         </section>
