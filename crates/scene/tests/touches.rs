@@ -1,5 +1,5 @@
 //! How many touches a turn of the Viscounts takes, counted as the page does it: with the hand, with what follows by itself, and with what is
-//! put together in between.
+//! put together in between. Of each game the turns of one seat are counted, each time of another one; the others play as the same bot does.
 
 use crate::common::{VISCOUNTS, table_of};
 use demesne_bots::{Moment, by_hand};
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 /// How many games are counted; `DEMESNE_GAMES` asks for more of them.
 fn games() -> usize {
-    std::env::var("DEMESNE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(12)
+    std::env::var("DEMESNE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(200)
 }
 
 /// What somebody who plays as a simple bot does would do now and next, as far as nothing unknown comes between. Payments and orders stay as
@@ -116,9 +116,30 @@ fn is_plain(action: &str, after: &[String]) -> bool {
     }
 }
 
+/// What a seat does that is not counted.
+fn by_bot(running: &dyn Running, seat: Seat) -> String {
+    let (game, state) = inside::<Viscounts>(running).expect("Viscounts");
+    let view = game.view(state, Viewer::Seat(seat));
+    let mut legal = Vec::new();
+    game.legal_actions(&view, seat, &mut legal);
+    game.action_text(by_hand(Moment { game, view: &view, seat, legal: &legal }, &mut Quick::new(1)))
+}
+
+/// What is done while nothing is asked of the own turn is no part of the next one.
+fn forget(running: &dyn Running, turns: &mut BTreeMap<Seat, Turn>) {
+    if let Some((_, state)) = inside::<Viscounts>(running) {
+        turns
+            .iter_mut()
+            .filter(|(other, _)| **other != state.turn)
+            .for_each(|(_, turn)| *turn = Turn::default());
+    }
+}
+
 /// Plays a game as people do on the page, and counts.
 fn count(options: &str, number: u64, mut each: impl FnMut(&Turn)) {
-    let (mut running, seed) = (table_of(Kind::Viscounts, options), Seed([number as u8; 32]));
+    let (mut running, seed) = (table_of(Kind::Viscounts, options), Seed::from_number(number));
+    let people = if options.contains("solo") { 1 } else { u64::from(running.seats()) };
+    let counted = Seat((number % people) as u8);
     let mut turns: BTreeMap<Seat, Turn> = BTreeMap::new();
     let mut chain = Chain::default();
     let play = |running: &mut Box<dyn Running>, steps: Vec<String>| {
@@ -130,6 +151,14 @@ fn count(options: &str, number: u64, mut each: impl FnMut(&Turn)) {
     play(&mut running, beginning);
     while let ToAct::Seats(seats) = running.to_act() {
         let seat = seats.iter().next().expect("somebody is to act");
+        if seat != counted {
+            chain.next(Some(seat), false, |_| false);
+            let action = by_bot(&*running, seat);
+            let steps = running.consequences(seat, &action, &seed).expect("legal");
+            play(&mut running, steps);
+            forget(&*running, &mut turns);
+            continue;
+        }
         let legal = running.legal(seat);
         let sketching = stage(&*running).expect("a stage").sketching(seat, None, Language::English);
         let turn = turns.entry(seat).or_default();
@@ -172,13 +201,7 @@ fn count(options: &str, number: u64, mut each: impl FnMut(&Turn)) {
         }
         let steps = running.consequences(seat, &action, &seed).expect("legal");
         play(&mut running, steps);
-        // What is done while nothing is asked of the own turn is no part of the next one.
-        if let Some((_, state)) = inside::<Viscounts>(&*running) {
-            for (&other, turn) in turns.iter_mut().filter(|(other, _)| **other != state.turn) {
-                let _ = other;
-                *turn = Turn::default();
-            }
-        }
+        forget(&*running, &mut turns);
     }
     assert!(running.outcome().is_some());
 }
@@ -193,7 +216,7 @@ fn a_plain_turn_takes_four_touches_and_the_longest_seven() {
             turns += 1;
             plain += turn.plain;
             all += turn.plain + turn.asked;
-            longest = longest.max(turn.plain + turn.asked);
+            longest = longest.max(turn.plain);
             *histogram.entry(turn.plain).or_default() += 1;
             // A building needs a site besides; whoever dismisses or chooses a payment touches that, too.
             let has = |verb: &str| turn.done.iter().any(|one| one.split(' ').next() == Some(verb));
@@ -203,6 +226,8 @@ fn a_plain_turn_takes_four_touches_and_the_longest_seven() {
         });
     }
     println!("{turns} turns, {plain} touches, {all} with what effects ask, at most {longest}: {histogram:?}");
+    assert!(turns > 10 * games() as u32, "{turns} turns");
+    assert!((5..=7).contains(&longest), "{longest} touches without what effects ask");
     assert!(f64::from(plain) < 4.6 * f64::from(turns), "{plain} in {turns} turns");
     assert!(f64::from(all) < 7.0 * f64::from(turns), "{all} in {turns} turns");
 }

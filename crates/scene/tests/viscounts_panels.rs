@@ -424,7 +424,7 @@ fn a_finger_reaches_what_is_lit_on_a_phone() {
     assert!(tried > 500, "{tried}");
 }
 
-/// V11.1, V13.4: beside what can be had of an action stands the next of it that is out of reach; it cannot be touched, and asked about it says
+/// V11.1, V13.2: beside what can be had of an action stands the next of it that is out of reach; it cannot be touched, and asked about it says
 /// what is missing.
 #[test]
 fn what_is_just_out_of_reach_is_shown_and_explained() {

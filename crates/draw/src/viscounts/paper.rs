@@ -38,7 +38,7 @@ pub fn player(out: &mut String, card: &PlayerCard, number: u8, frame: Frame) {
     rect(out, whole, 6.0, r#"class="vc-bg""#);
     rect(out, whole, 6.0, r#"fill="url(#cardlit)""#);
     rect(out, whole.grown(-5.0), 3.0, r#"class="vc-rub""#);
-    // V2.13: the outer space with its number, where the viscount begins.
+    // V2.14: the outer space with its number, where the viscount begins.
     circle(out, (26.0, 28.0), 18.0, r#"class="vc-disc""#);
     text(out, "vc-n", (26.0, 35.0), 21.0, number);
     pen::glyph(out, glyph::VISCOUNT, (66.0, 25.0), 36.0);

@@ -19,7 +19,7 @@ pub const SCHEME: (f32, f32) = (84.0, 116.0);
 /// How high the strip of priorities is.
 pub const STRIP_HEIGHT: f32 = 30.0;
 
-/// A scheme that fills a frame: a silver header for starting ones, a gilt one for future ones (V24.4).
+/// A scheme that fills a frame: a silver header for starting ones, a gilt one for future ones (V1.7, V21.5).
 pub fn scheme(out: &mut String, printed: &Printed, scheme: Scheme, frame: Frame) {
     let Some(print) = printed.solo.schemes.get(scheme.index()) else { return };
     let (width, height) = SCHEME;

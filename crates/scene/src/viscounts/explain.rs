@@ -30,6 +30,12 @@ pub(super) fn explain(table: &Viscount<'_>, look: &Look<'_>, key: &str) -> Optio
     let view = table.game.view(table.state, look.viewer);
     let teller = Teller { table, look, view: &view, who };
     let mut explanation = teller.of(named)?;
+    // Long to be read aloud with every viscount: only whoever asks is told.
+    if let Named::Viscount(seat) = named
+        && view.player(seat).viscount.is_some()
+    {
+        explanation.now.extend(moment::score(table.game, &view, seat, look.language));
+    }
     explanation.now.extend(teller.possible(named));
     // Texts name people by their seats.
     for line in &mut explanation.now {

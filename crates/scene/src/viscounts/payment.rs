@@ -1,4 +1,4 @@
-//! Paying for a primary action, unit by unit (V10.5, V10.6).
+//! Paying for a primary action, unit by unit (V10.3, V10.6).
 //!
 //! The sketch says how often each currency is used. It begins with the cheapest payment. Touching a currency, or the card that makes it
 //! count, adds a use and takes away what that makes needless: one touch swaps. Touching what is paid takes it back.

@@ -2,12 +2,12 @@
 
 use demesne_game::Seat;
 use demesne_viscounts::{
-    Act, Atom, Atoms, Building, Card, CardSet, Icon, Icons, Manuscript, Ribbon, Segment, Side, Site, Space,
-    State, Viscounts,
-    ability::{Cost, Currency, Effect, Townsfolk},
+    Atom, Atoms, Building, Card, CardSet, Icons, Manuscript, Ribbon, Segment, Side, Site, Space, State,
+    Viscounts,
+    ability::{Currency, Effect, Townsfolk},
     printed::SoloScheme,
     scheme::Scheme,
-    state::{Dismissed, SLOTS},
+    state::SLOTS,
 };
 
 /// V17.2: the hand without what enlarges it.
@@ -54,17 +54,6 @@ pub fn exchange(game: &Viscounts, space: Space) -> Option<(u8, Atom)> {
     }
 }
 
-/// V12.3: the sites that belong to a space.
-pub fn near_sites(game: &Viscounts, space: Space) -> impl Iterator<Item = Site> + use<> {
-    let (segment, sites) = (space.segment(), game.sites(space.segment()));
-    let places = match space.side() {
-        Side::Left => 0..sites.left,
-        Side::Right => sites.left..sites.count,
-        Side::Inner => 0..0,
-    };
-    places.map(move |place| Site::of(segment, place))
-}
-
 /// The sites of a segment.
 pub fn sites_of(game: &Viscounts, segment: Segment) -> impl Iterator<Item = Site> + use<> {
     (0..game.sites(segment).count).map(move |place| Site::of(segment, place))
@@ -75,32 +64,21 @@ pub fn site_effect(game: &Viscounts, site: Site) -> Atom {
     game.sites(site.segment()).effects[usize::from(site.place())]
 }
 
-/// V12.9: the next site clockwise, and the link that leads there.
-pub fn link_after(game: &Viscounts, state: &State, site: Site) -> (Site, Atoms) {
-    let sites = game.sites(site.segment());
-    let next = match site.place() + 1 < sites.count {
-        true => Site::of(site.segment(), site.place() + 1),
-        false => Site::of(state.ring.next(site.segment()), 0),
-    };
-    (next, sites.links[usize::from(site.place())])
+/// What the link brings that begins at a site; nothing where none does.
+fn link_from(game: &Viscounts, site: Site) -> Atoms {
+    game.sites(site.segment()).links[usize::from(site.place())]
 }
 
-/// The site before one clockwise, and the link that comes from there.
-pub fn link_before(game: &Viscounts, state: &State, site: Site) -> (Site, Atoms) {
-    let before = match site.place() {
-        0 => {
-            let segment = state.ring.previous(site.segment());
-            Site::of(segment, game.sites(segment).count - 1)
-        }
-        place => Site::of(site.segment(), place - 1),
-    };
-    (before, game.sites(before.segment()).links[usize::from(before.place())])
+/// The site at the other end of the link that begins at a site, and what it brings; where none begins, that site and nothing.
+pub fn link_after(game: &Viscounts, state: &State, site: Site) -> (Site, Atoms) {
+    (game.linked_after(state, site).unwrap_or(site), link_from(game, site))
 }
 
 /// The links of a site with the sites at their other ends.
 pub fn links(game: &Viscounts, state: &State, site: Site) -> impl Iterator<Item = (Site, Atoms)> {
-    let both = [link_before(game, state, site), link_after(game, state, site)];
-    both.into_iter().filter(|(_, link)| !link.is_empty())
+    let before = game.linked_before(state, site).map(|before| (before, link_from(game, before)));
+    let after = game.linked_after(state, site).map(|after| (after, link_from(game, site)));
+    before.into_iter().chain(after)
 }
 
 /// The link between two sites.
@@ -149,24 +127,6 @@ pub fn steps(game: &Viscounts, state: &State, seat: Seat, to: Space) -> Option<u
     let found = |space, steps| fewest = fewest.or((space == to).then_some(steps));
     state.ring.reach(state.player(seat).viscount, least, FAR, found);
     fewest
-}
-
-/// The icons that cost a seat nothing for an action (V10.4): of its kind, criminals, pairs of merchants, what was dismissed.
-pub fn free_icons(game: &Viscounts, state: &State, seat: Seat, act: Act) -> u16 {
-    let mut icons = game.icons(state, seat);
-    icons = icons.and(match state.dismissed {
-        Dismissed::Nothing => Icons::NONE,
-        Dismissed::Card(card) => game.printed().card(card).icons,
-        Dismissed::Printed => game.printed().segments[state.segment(seat).index()].townsfolk.icons,
-    });
-    let mut count = u16::from(icons.of(act.icon())) + u16::from(icons.of(Icon::Criminal));
-    let fundings = state.player(seat).board().flat_map(|card| game.printed().card(card).funding).flatten();
-    for funding in fundings.filter(|funding| funding.act == act) {
-        if let Cost::Merchants(each) = funding.cost {
-            count += u16::from(icons.of(Icon::Merchant) / each) * u16::from(funding.icons);
-        }
-    }
-    count
 }
 
 /// How much a seat has of a currency.

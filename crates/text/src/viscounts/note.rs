@@ -3,10 +3,7 @@
 use super::{
     deed::flippable,
     effects,
-    facts::{
-        dismissable, dismissal_cost, exchange, free_icons, links, move_cost, purse, reward, seats,
-        site_effect,
-    },
+    facts::{dismissable, dismissal_cost, exchange, links, move_cost, purse, reward, seats, site_effect},
     look::fitting,
     names,
     table::player_card,
@@ -250,7 +247,7 @@ pub fn free_sites(game: &Viscounts, view: &State, space: Space, language: Langua
 
 /// The icons that a seat has for an action, and what buys more.
 fn able(game: &Viscounts, view: &State, seat: Seat, act: Act, language: Language) -> Vec<String> {
-    let count = free_icons(game, view, seat, act);
+    let count = game.funds(view, seat, act).free();
     let icons = needed(act.icon(), i32::from(count), language);
     let more = currency(act.currency(), purse(view, seat, act.currency()), language);
     vec![
@@ -264,7 +261,7 @@ fn needs(game: &Viscounts, view: &State, seat: Seat, act: Act, cost: u16, langua
     /// So many ways to pay can be said in a line; of more only that they are several.
     const A_FEW: usize = 3;
     let icons = needed(act.icon(), i32::from(cost), language);
-    let missing = cost.saturating_sub(free_icons(game, view, seat, act));
+    let missing = cost.saturating_sub(game.funds(view, seat, act).free());
     if missing == 0 {
         return icons;
     }

@@ -2,7 +2,7 @@
 
 use super::{
     effects,
-    facts::{dismissable, exchange, free_icons, move_cost},
+    facts::{dismissable, exchange, move_cost},
     names,
     words::{self, needed, silver},
 };
@@ -223,7 +223,7 @@ fn dismissal(
 }
 
 fn amount(game: &Viscounts, view: &State, seat: Seat, act: Act, language: Language) -> String {
-    let icons = needed(act.icon(), i32::from(free_icons(game, view, seat, act)), language);
+    let icons = needed(act.icon(), i32::from(game.funds(view, seat, act).free()), language);
     match act {
         Act::Trade => {
             let (rate, gain) = exchange(game, view.player(seat).viscount).unwrap_or((1, Atom::Silver));
@@ -256,27 +256,8 @@ fn amount(game: &Viscounts, view: &State, seat: Seat, act: Act, language: Langua
     }
 }
 
-/// The icons that a choice needs (V10.7 c).
-fn cost(game: &Viscounts, view: &State, seat: Seat, act: Act, chosen: u8) -> u16 {
-    let (printed, player) = (game.printed(), view.player(seat));
-    match act {
-        Act::Trade => {
-            u16::from(chosen) * exchange(game, player.viscount).map_or(1, |(rate, _)| u16::from(rate))
-        }
-        Act::Build => printed.tables.buildings[Building(chosen).kind() as usize].cost.into(),
-        Act::Workers => printed.tables.nobles[usize::from(chosen.clamp(1, 4)) - 1].into(),
-        Act::Transcribe => {
-            let segment = view.segment(seat).index();
-            match view.tiles[segment] {
-                tile if tile.is_some() => printed.tile(tile).cost.into(),
-                _ => printed.segments[segment].manuscript_cost.into(),
-            }
-        }
-    }
-}
-
 fn payment(game: &Viscounts, view: &State, seat: Seat, act: Act, chosen: u8, language: Language) -> String {
-    let (cost, own) = (cost(game, view, seat, act, chosen), free_icons(game, view, seat, act));
+    let (cost, own) = (game.needed(view, seat, act, chosen), game.funds(view, seat, act).free());
     let missing = cost.saturating_sub(own);
     let (icons, have) = (needed(act.icon(), i32::from(cost), language), own);
     say!(

@@ -1,4 +1,4 @@
-//! The tally: five seals with how often they count now; criminals count for any other in a primary action (V10.6).
+//! The tally: five seals with how often they count now; criminals count for any other in a primary action (V5.3).
 
 use crate::{
     hex::{Frame, Point},

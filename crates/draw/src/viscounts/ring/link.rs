@@ -1,4 +1,4 @@
-//! Links between neighbouring sites: dotted, with what they bring on a plate; solid once both ends are built (V12.9).
+//! Links between neighbouring sites: dotted, with what they bring on a plate; solid once both ends are built (V12.10).
 
 use super::{Ring, SITES};
 use crate::{

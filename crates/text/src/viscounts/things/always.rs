@@ -188,9 +188,9 @@ pub const fn phase(number: u8, language: Language) -> &'static str {
         ),
         3 => language.pick(
             "One primary action: trade or build on an outer space, place workers or transcribe on an inner one; or none.",
-            "Una acción principal: comerciar o construir en una casilla exterior, colocar trabajadores o transcribir en una \
+            "Una acción primaria: comerciar o construir en una casilla exterior, colocar trabajadores o transcribir en una \
              interior; o ninguna.",
-            "Uma ação principal: comerciar ou construir em um espaço exterior, colocar trabalhadores ou transcrever em um interior; \
+            "Uma ação primária: comerciar ou construir em um espaço exterior, colocar trabalhadores ou transcrever em um interior; \
              ou nenhuma.",
         ),
         4 => language.pick(
