@@ -465,7 +465,7 @@ async function contrast() {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== window.inkless);
   window.spot.remove();
   for (const node of document.querySelectorAll("[data-halo]")) node.removeAttribute("data-halo");
-  const bytes = Uint8Array.from(atob(ask.picture), letter => letter.charCodeAt(0));
+  const bytes = Uint8Array.fromBase64(ask.picture);
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d", { willReadFrequently: true });
   canvas.drawImage(bitmap, 0, 0);

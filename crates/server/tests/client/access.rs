@@ -26,6 +26,11 @@ pub async fn faults(browser: &Browser, phone: bool) -> Vec<String> {
     told(&all)
 }
 
+/// The contrast alone: what else there is to find is the same in every light.
+pub async fn faults_of_contrast(browser: &Browser) -> Vec<String> {
+    told(&pale(browser).await)
+}
+
 /// The same without the contrast of letters: where the system chooses all colours it answers for that.
 pub async fn faults_but_contrast(browser: &Browser, phone: bool) -> Vec<String> {
     told(&read(browser, phone).await)

@@ -145,24 +145,33 @@ async fn look_at(pages: &[Page]) -> Vec<String> {
         ada.resize(1440, 900).await;
         ada.go(&format!("{}{}", server.base, page.path)).await;
         ada.until(page.ready).await;
-        for (size, width, height) in SIZES {
+        for (place, (size, width, height)) in SIZES.into_iter().enumerate() {
             sized(&ada, width, height).await;
-            for dark in [false, true] {
+            // To change the light is dear: each size begins with the one that the size before it ended with.
+            let first = place % 2 == 1;
+            for dark in [first, !first] {
                 light(&ada, dark).await;
                 let name = format!("{}-{size}-{}", page.name, if dark { "candlelight" } else { "vellum" });
-                let mut note = |what: String| wrong.push(format!("{name}: {what}"));
-                for line in lines(&ada, "wide").await {
-                    note(format!("wider than the window: {line}"));
-                }
-                if page.ready == TABLE && !dark {
-                    for line in lines(&ada, "turn").await {
-                        note(format!("a turn does not fit: {line}"));
-                    }
-                }
                 access::picture(&ada, &folder().join(format!("{name}.png"))).await;
-                for fault in access::faults(&ada, size == "phone").await {
-                    note(fault);
+                let mut found = Vec::new();
+                // Where things are and what they are called is the same in both lights.
+                if dark == first {
+                    found.extend(
+                        lines(&ada, "wide").await.iter().map(|line| format!("wider than the window: {line}")),
+                    );
+                    if page.ready == TABLE {
+                        found.extend(
+                            lines(&ada, "turn")
+                                .await
+                                .iter()
+                                .map(|line| format!("a turn does not fit: {line}")),
+                        );
+                    }
+                    found.extend(access::faults(&ada, size == "phone").await);
+                } else {
+                    found.extend(access::faults_of_contrast(&ada).await);
                 }
+                wrong.extend(found.into_iter().map(|fault| format!("{name}: {fault}")));
             }
         }
     }
@@ -171,6 +180,15 @@ async fn look_at(pages: &[Page]) -> Vec<String> {
     drop(ada);
     server.stop().await;
     wrong
+}
+
+/// What is wrong in a light: all of it in the brighter one, and in the other what depends on the light.
+async fn in_light(browser: &Browser, dark: bool, size: &str) -> Vec<String> {
+    light(browser, dark).await;
+    match dark {
+        true => access::faults_of_contrast(browser).await,
+        false => access::faults(browser, size == "phone").await,
+    }
 }
 
 /// Each fault once, with the pages where it is.
@@ -215,8 +233,7 @@ async fn what_opens_at_a_table_is_for_everybody() {
                 ada.until(&open).await;
             }
             for dark in [false, true] {
-                light(&ada, dark).await;
-                let found = access::faults(&ada, size == "phone").await;
+                let found = in_light(&ada, dark, size).await;
                 wrong.extend(
                     found.into_iter().map(|fault| format!("tab {tab}, {size}, dark {dark}: {fault}")),
                 );
@@ -239,8 +256,7 @@ async fn what_opens_at_a_table_is_for_everybody() {
         ada.press(&["Escape", "h"]).await;
         ada.until("document.querySelector('aside.hint [data-suggested]')").await;
         for dark in [false, true] {
-            light(&ada, dark).await;
-            let found = access::faults(&ada, size == "phone").await;
+            let found = in_light(&ada, dark, size).await;
             wrong.extend(found.into_iter().map(|fault| format!("hint, {size}, dark {dark}: {fault}")));
             fits(&ada, "a hint").await;
             let name = format!("hint-{size}-{}.png", if dark { "candlelight" } else { "vellum" });

@@ -151,6 +151,8 @@ async fn two_people_play_viscounts() {
     tells_of_no_draw_by(&ben, &["Ada"]).await;
     tells_of_no_draw_by(&cleo, &["Ada", "<b>Ben</b>"]).await;
     drop(cleo);
+    // From here on one of them plays on a phone.
+    ben.resize(360, 640).await;
     'game: loop {
         for (browser, _, clicker) in &mut clickers {
             match clicker.click(browser).await {

@@ -1,5 +1,5 @@
 //! Fingers: all that can be used at a table is as large as a finger, or becomes so with the first tap. Every mode, on a phone held upright
-//! and across and on a tablet, played by tapping anywhere in reach of what is meant.
+//! and across and on a tablet, played on from one to the next by tapping anywhere in reach of what is meant.
 
 use crate::{
     browser::Browser,
@@ -12,12 +12,16 @@ use crate::{
     steps::{lines, no_complaints_of_strangers, open, places, shown, sized},
 };
 use serde_json::{Value, json};
+use std::ops::Range;
 
-/// So often a table is tapped.
-const TAPS: usize = 18;
+/// So often a table is tapped in each size.
+const TAPS: usize = 12;
 
-/// A table of each mode, some way into the game.
-fn tables() -> Vec<Made> {
+/// A phone held upright and across, and a tablet.
+const SIZES: [(u32, u32); 3] = [(360, 640), (640, 360), (768, 1024)];
+
+/// A table of each mode of Burgundy, some way into the game.
+fn duchies() -> Vec<Made> {
     let four = ["person"; 4];
     let of = |id, options, count: usize, after| game(id, options, &four[..count]).after(after);
     vec![
@@ -33,10 +37,22 @@ fn tables() -> Vec<Made> {
         of("posts", "players=2 expansions=posts", 2, 21),
         of("inns", "players=4 expansions=inns", 4, 58),
         of("all", "players=4 expansions=all", 4, 70),
+    ]
+}
+
+/// The same of Tuscany.
+fn estates() -> Vec<Made> {
+    vec![
         tuscan("pieces", "players=2", &["person", "bot"]),
         tuscan("turns", "players=2", &["person", "bot"]).after(40),
         tuscan("many", "players=4", &["person", "bot", "bot", "bot"]).after(120),
         tuscan("shared", "players=2", &["person", "person"]).after(30),
+    ]
+}
+
+/// The same of Viscounts.
+fn kingdoms() -> Vec<Made> {
+    vec![
         kingdom("pairs", "players=2 first=p1", &["person", "bot"]),
         kingdom("realm", "players=2", &["person", "bot"]).after(60),
         kingdom("realms", "players=4", &["person", "bot", "bot", "bot"]).after(220),
@@ -93,11 +109,11 @@ async fn touch(browser: &Browser, aim: &Value) -> bool {
     larger
 }
 
-/// Plays on by tapping; gives how often something was shown larger first.
-async fn play(browser: &Browser, name: &str) -> usize {
+/// Plays on by tapping, from one number to another; gives how often something was shown larger first.
+async fn play(browser: &Browser, name: &str, taps: Range<usize>) -> usize {
     let (mut larger, mut wait) = (0, Wait::new());
-    let mut number = 0;
-    while number < TAPS {
+    let mut number = taps.start;
+    while number < taps.end {
         let aim = ask(browser, "aim", number, "").await;
         match aim["what"].as_str().unwrap_or_default() {
             "over" => break,
@@ -124,38 +140,42 @@ async fn play(browser: &Browser, name: &str) -> usize {
     larger
 }
 
-/// Plays at a table of each mode.
-async fn everywhere(width: u32, height: u32) -> usize {
+/// Plays at tables in all sizes, at each of them from one size to the next.
+async fn everywhere(tables: Vec<Made>) {
     let _place = places(1).await;
     let server = TestServer::start().await;
     let ada = Browser::start("en").await;
     ada.go(&server.base).await;
-    keep(&ada, &tables(), json!({})).await;
-    sized(&ada, width, height).await;
+    keep(&ada, &tables, json!({})).await;
     let mut larger = 0;
-    for table in tables() {
+    for table in tables {
+        sized(&ada, SIZES[0].0, SIZES[0].1).await;
         open(&ada, &format!("{}/?game={}", server.base, table.id)).await;
-        larger += play(&ada, table.id).await;
+        for (place, (width, height)) in SIZES.into_iter().enumerate() {
+            sized(&ada, width, height).await;
+            let name = format!("{}, {width} wide", table.id);
+            larger += play(&ada, &name, place * TAPS..(place + 1) * TAPS).await;
+        }
     }
+    assert!(larger > 0, "where things are small some are shown larger");
     no_complaints_of_strangers(&ada).await;
     drop(ada);
     server.stop().await;
-    larger
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn on_a_phone_all_is_as_large_as_a_finger() {
-    assert!(everywhere(360, 640).await > 5, "where tiles are small some are shown larger");
+async fn all_of_burgundy_is_as_large_as_a_finger() {
+    everywhere(duchies()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn on_a_phone_held_across_all_is_as_large_as_a_finger() {
-    everywhere(640, 360).await;
+async fn all_of_tuscany_is_as_large_as_a_finger() {
+    everywhere(estates()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn on_a_tablet_all_is_as_large_as_a_finger() {
-    everywhere(768, 1024).await;
+async fn all_of_viscounts_is_as_large_as_a_finger() {
+    everywhere(kingdoms()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -164,7 +184,7 @@ async fn a_mouse_meets_what_it_points_at() {
     let server = TestServer::start().await;
     let ada = Browser::start("en").await;
     ada.go(&server.base).await;
-    keep(&ada, &tables(), json!({})).await;
+    keep(&ada, &duchies(), json!({})).await;
     ada.resize(1280, 900).await;
     open(&ada, &format!("{}/?game=four", server.base)).await;
     let mut clicker = crate::steps::Clicker::new(3);
@@ -190,7 +210,7 @@ async fn every_page_is_for_fingers() {
     for page in PAGES {
         ada.go(&format!("{}{}", server.base, page.path)).await;
         ada.until(page.ready).await;
-        for (width, height) in [(360, 640), (640, 360), (768, 1024)] {
+        for (width, height) in SIZES {
             sized(&ada, width, height).await;
             let small = ask(&ada, "small", 0, "").await;
             let small = small.as_array().cloned().unwrap_or_default();
