@@ -3,7 +3,7 @@
 use crate::{
     browser::Browser,
     common::server::{TestServer, files},
-    made::{game, keep},
+    made::{Made, game, keep, kingdom, tuscan},
     steps::{Clicked, Clicker, ready},
 };
 use serde_json::{Value, json};
@@ -20,9 +20,17 @@ async fn figures() {
     let packed: usize = files().iter().map(|file| file.brotli.unwrap_or(file.bytes).len()).sum();
     println!("All files of the client, compressed: {} KB", packed / 1000);
     ada.go(&base).await;
-    keep(&ada, &[game("first", "players=2", &["person", "bot"])], json!({ "still": false })).await;
+    let sitters = ["person", "bot"];
+    let games = [
+        game("first", "players=2", &sitters),
+        tuscan("estate", "players=2", &sitters),
+        kingdom("court", "players=2", &sitters),
+    ];
+    keep(&ada, &games, json!({ "still": false })).await;
     opened(&ada, &base).await;
-    drawn(&ada, &base).await;
+    for made in &games {
+        drawn(&ada, &base, made).await;
+    }
     thinking(&ada, &base).await;
     searching(&ada, &base).await;
     drop(ada);
@@ -58,8 +66,8 @@ async fn opened(ada: &Browser, base: &str) {
 }
 
 /// From a click to the frame that shows what it did.
-async fn drawn(ada: &Browser, base: &str) {
-    ada.go(&format!("{base}/?game=first")).await;
+async fn drawn(ada: &Browser, base: &str, made: &Made) {
+    ada.go(&format!("{base}/?game={}", made.id)).await;
     ready(ada).await;
     let watch = "window.clicks = []; addEventListener('click', () => { const begun = performance.now(); \
         requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = () => clicks.push(performance.now() - begun); channel.port2.postMessage(0) }) }, true)";
@@ -73,7 +81,8 @@ async fn drawn(ada: &Browser, base: &str) {
     }
     let mut times = numbers(&ada.run("return window.clicks").await);
     println!(
-        "From a click to what it draws: {:.0} ms (median of {}), {:.0} ms (95 of 100), {:.0} ms (slowest)",
+        "{}, from a click to what it draws: {:.0} ms (median of {}), {:.0} ms (95 of 100), {:.0} ms (slowest)",
+        made.kind.name(),
         part(&mut times, 0.5),
         times.len(),
         part(&mut times, 0.95),
