@@ -129,7 +129,7 @@ async fn play(browser: &Browser, name: &str, taps: Range<usize>) -> usize {
                 came(browser, &aim).await;
             }
         }
-        if number % 6 == 0 {
+        if number.is_multiple_of(6) {
             assert_eq!(ask(browser, "small", 0, "").await, json!([]), "{name}: small for a finger");
             assert_eq!(lines(browser, "turn").await, Vec::<String>::new(), "{name}: a turn does not fit");
             assert_eq!(lines(browser, "wide").await, Vec::<String>::new(), "{name}: wider than the window");
