@@ -12,6 +12,7 @@ mod named;
 mod panels;
 mod payment;
 mod pieces;
+mod price;
 mod rearrange;
 mod reasons;
 mod road;
