@@ -176,6 +176,7 @@ mod tests {
             price: Price { workers, ..Price::FREE },
             points: 0,
             says: action.into(),
+            brings: None,
         }
     }
 

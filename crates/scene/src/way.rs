@@ -50,6 +50,8 @@ pub struct Way {
     pub points: i32,
     /// What it does, as people say it: "Place the ship on space 17 with the 4".
     pub says: String,
+    /// What follows by itself when it ends a turn: it stands on the button for that.
+    pub brings: Option<String>,
 }
 
 impl Way {
@@ -93,6 +95,7 @@ mod tests {
             price: Price::FREE,
             points: 0,
             says: String::new(),
+            brings: None,
         }
     }
 

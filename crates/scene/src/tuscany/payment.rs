@@ -38,6 +38,7 @@ pub(super) fn sketching(
             price: Price { workers: payment.workers, ..Price::FREE },
             points: 0,
             says: table.game.deed(&view, seat, action, language),
+            brings: None,
         }),
         Err(illegal) => Err(Tuscany::refused(&illegal, language)),
     };

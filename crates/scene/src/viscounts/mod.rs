@@ -87,10 +87,6 @@ impl Stage for Viscount<'_> {
         panels::definitions()
     }
 
-    fn end_brings(&self, seat: Seat, language: Language) -> Option<String> {
-        ways::end_brings(self, seat, language)
-    }
-
     /// A digit stands for a card of the hand, or for how much of an action; the letters of the four actions for what they begin with.
     fn shortcut(&self, seat: Seat, sign: char) -> Option<Key> {
         let ways = ways::ways(self, seat, Language::English);

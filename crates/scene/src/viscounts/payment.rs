@@ -86,6 +86,7 @@ pub(super) fn sketching(
             price: price::of(payment),
             points: 0,
             says: game.deed(&view, seat, action, language),
+            brings: None,
         }),
         Err(illegal) => Err(Viscounts::refused(&illegal, language)),
     };

@@ -28,12 +28,6 @@ pub(super) fn ways(table: &Viscount<'_>, seat: Seat, language: Language) -> Vec<
     legal(game, &view, seat).into_iter().flat_map(|action| teller.ways(action)).collect()
 }
 
-/// What follows by itself when a seat ends its turn now.
-pub(super) fn end_brings(table: &Viscount<'_>, seat: Seat, language: Language) -> Option<String> {
-    let view = table.view(seat);
-    Teller { game: table.game, view: &view, seat, language }.end_brings()
-}
-
 /// The legal actions of a seat.
 pub(super) fn legal(game: &Viscounts, state: &State, seat: Seat) -> Vec<Action> {
     let mut actions = Vec::new();
@@ -123,10 +117,10 @@ impl Teller<'_> {
             }
             Action::Remove(section, tier, owner) => one(keys::worker(section, tier, owner)),
             Action::End => {
-                let mut ways = self.each(action, vec![Vec::new()]);
-                let says = ending(self.end_brings(), self.language);
-                ways.iter_mut().for_each(|way| way.says.clone_from(&says));
-                ways
+                let brings = self.end_brings();
+                let says = ending(brings.clone(), self.language);
+                let ways = self.each(action, vec![Vec::new()]).into_iter();
+                ways.map(|way| Way { says: says.clone(), brings: brings.clone(), ..way }).collect()
             }
             // Putting cards in order and paying are sketches; what chance does is nobody's.
             _ => self.each(action, vec![Vec::new()]),
@@ -378,6 +372,7 @@ impl Teller<'_> {
             price,
             points: 0,
             says,
+            brings: None,
         }
     }
 
