@@ -173,9 +173,10 @@ mod tests {
             then: Vec::new(),
             keys: keys.iter().map(|&key| key.into()).collect(),
             needs_first: false,
-            price: Price { workers, silver: 0 },
+            price: Price { workers, ..Price::FREE },
             points: 0,
             says: action.into(),
+            brings: None,
         }
     }
 

@@ -106,11 +106,6 @@ pub trait Stage {
         None
     }
 
-    /// What follows by itself when a seat ends its turn now: it stands on the button that ends it. None where nothing does.
-    fn end_brings(&self, _seat: Seat, _language: Language) -> Option<String> {
-        None
-    }
-
     /// What pictures refer to: symbols and patterns, as the inside of an `<svg>` that the page holds once.
     fn definitions(&self) -> String;
 

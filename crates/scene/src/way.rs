@@ -4,18 +4,31 @@
 /// A game chooses them; they stay the same while the thing stays the same.
 pub type Key = String;
 
-/// What an action costs whoever acts.
+/// What an action costs whoever acts; of two prices the one in silver alone is lower.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Price {
     /// Workers.
     pub workers: u8,
+    /// Resources that a game has besides, in its own order.
+    pub resources: [u8; 3],
     /// Silver.
     pub silver: u8,
 }
 
 impl Price {
     /// Nothing.
-    pub const FREE: Price = Price { workers: 0, silver: 0 };
+    pub const FREE: Price = Price { workers: 0, resources: [0; 3], silver: 0 };
+
+    /// This and another one.
+    #[must_use]
+    pub fn and(self, other: Price) -> Price {
+        let sum = u8::saturating_add;
+        Price {
+            workers: sum(self.workers, other.workers),
+            resources: std::array::from_fn(|nth| sum(self.resources[nth], other.resources[nth])),
+            silver: sum(self.silver, other.silver),
+        }
+    }
 }
 
 /// A legal action as people meet it.
@@ -37,6 +50,8 @@ pub struct Way {
     pub points: i32,
     /// What it does, as people say it: "Place the ship on space 17 with the 4".
     pub says: String,
+    /// What follows by itself when it ends a turn: it stands on the button for that.
+    pub brings: Option<String>,
 }
 
 impl Way {
@@ -80,6 +95,7 @@ mod tests {
             price: Price::FREE,
             points: 0,
             says: String::new(),
+            brings: None,
         }
     }
 

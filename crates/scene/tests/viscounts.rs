@@ -438,6 +438,8 @@ fn the_end_of_a_turn_says_what_a_collision_brings_to_others() {
     decisions(1500, 2, |running, seat, _| {
         let ways = stage(running).expect("a stage").ways(seat, Language::English);
         let Some(end) = ways.iter().find(|way| way.action == "end") else { return };
+        // The button has the same, without the words that end the turn.
+        assert_eq!(end.says.strip_prefix("End the turn: "), end.brings.as_deref());
         if !end.says.contains("collision: ") {
             return;
         }

@@ -8,7 +8,7 @@ use crate::{
     icon::Icon,
     manuscript::Manuscript,
     resolve::check_left,
-    space::Side,
+    space::{Side, Space},
     state::{Dismissed, State},
     task::Task,
 };
@@ -18,9 +18,17 @@ use demesne_game::{Illegal, Seat, Sink};
 const MOST_EXCHANGES: u16 = 200;
 
 impl Viscounts {
-    /// V11.2: the exchange of the outer space where a viscount stands: merchant icons, and what it gives.
+    /// V11.2: the exchange of an outer space: merchant icons, and what it gives.
+    pub fn exchange_at(&self, space: Space) -> Option<(u8, Atom)> {
+        space.is_outer().then(|| self.trade(space))
+    }
+
+    /// The exchange of the outer space where a viscount stands.
     pub(crate) fn exchange(&self, state: &State, seat: Seat) -> (u8, Atom) {
-        let space = state.player(seat).viscount;
+        self.trade(state.player(seat).viscount)
+    }
+
+    fn trade(&self, space: Space) -> (u8, Atom) {
         let print = &self.printed.segments[space.segment().index()];
         let side = usize::from(space.side() == Side::Right);
         (print.rates[side], print.gains[side])

@@ -96,7 +96,8 @@ impl Viscounts {
         state.sites[site.index()] = Plot::new(seat, building);
         state.player_mut(seat).built |= 1 << building.0;
         sink.tell(|| Event::Built(seat, building, site));
-        let joined = |other: Option<Site>| other.is_some_and(|other| !state.plot(other).is_empty());
+        let joined =
+            |other: Option<Site>| other.is_some_and(|other| self.gainers(state, seat, other).is_some());
         let (before, after) =
             (joined(self.linked_before(state, site)), joined(self.linked_after(state, site)));
         if before || after {
@@ -133,6 +134,13 @@ impl Viscounts {
         self.linked_after(state, before).map(|_| before)
     }
 
+    /// V12.10, V12.11: who gains a link to a site once a seat builds at its other end: that seat, and whoever else owns the site. Nothing
+    /// where the site is empty.
+    pub fn gainers(&self, state: &State, seat: Seat, other: Site) -> Option<(Seat, Option<Seat>)> {
+        let (owner, _) = state.plot(other).get()?;
+        Some((seat, (owner != seat).then_some(owner)))
+    }
+
     /// V12.13: the completed links from which the first one is chosen, by the sites at their other ends.
     pub(crate) fn next_links(&self, state: &State, seat: Seat, site: Site) -> Few {
         let ends = [self.linked_before(state, site), self.linked_after(state, site)];
@@ -151,7 +159,7 @@ impl Viscounts {
         sink.tell(|| Event::Linked(site, other));
         let start = if after { site } else { other };
         let effect = self.sites(start.segment()).links[usize::from(start.place())];
-        if let Some((owner, _)) = state.plot(other).get().filter(|(owner, _)| *owner != seat) {
+        if let Some((_, Some(owner))) = self.gainers(state, seat, other) {
             state.tasks.gain(owner, effect);
         }
         state.tasks.gain(seat, effect);

@@ -239,6 +239,17 @@ impl Ring {
         (self.place(segment) + self.castle) as usize % SEGMENTS
     }
 
+    /// V9.1: where the arrows from a space lead.
+    pub fn arrows(&self, space: Space) -> impl Iterator<Item = Space> + use<> {
+        let (segment, next) = (space.segment(), self.next(space.segment()));
+        let (one, other) = match space.side() {
+            Side::Left => (Space::on(segment, Side::Right), Some(Space::on(segment, Side::Inner))),
+            Side::Right => (Space::on(next, Side::Left), None),
+            Side::Inner => (Space::on(segment, Side::Right), Some(Space::on(next, Side::Inner))),
+        };
+        std::iter::once(one).chain(other)
+    }
+
     /// V22.2: the next outer space.
     pub const fn next_outer(&self, space: Space) -> Space {
         match space.side() {

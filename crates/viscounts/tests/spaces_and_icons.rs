@@ -1,8 +1,10 @@
 //! What needs counting: ways on the board (V9), every pair of spaces of the track (V4), and the icons of the first turns (V5).
 
-use crate::common::{play, position};
+use crate::common::{play, position, table};
 use demesne_game::Seat;
-use demesne_viscounts::{Atom, Atoms, Building, Card, Icon, Segment, Space, State, Viscounts, space::Ring};
+use demesne_viscounts::{
+    Atom, Atoms, Building, Card, Icon, Segment, Site, Space, State, Viscounts, space::Ring, state::Plot,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 const P1: Seat = Seat(0);
@@ -53,9 +55,33 @@ fn v9_1_v9_3_arrows_lead_one_way() {
         for space in Space::all() {
             let mut found = BTreeSet::new();
             ring.reach(space, 1, 1, |to, _| assert!(found.insert(to.name())));
+            assert_eq!(ring.arrows(space).map(Space::name).collect::<BTreeSet<_>>(), found);
             assert_eq!(found, arrows(order, &space.name()).into_iter().collect(), "from {}", space.name());
         }
     }
+}
+
+#[test]
+fn v11_2_only_outer_spaces_have_an_exchange() {
+    let game = table("");
+    let merchants = [1, 2, 1, 2, 2, 4, 2, 3, 2, 2];
+    for space in Space::all() {
+        let offered = game.exchange_at(space);
+        assert_eq!(offered.map(|(rate, _)| rate), space.number().map(|n| merchants[usize::from(n) - 1]));
+    }
+    assert_eq!(game.exchange_at(Space::outer(6)).map(|(_, gain)| gain), Some(Atom::Flip));
+}
+
+/// V12.10, V12.11: a link is gained by who builds, and by the owner of its other end if that is somebody else.
+#[test]
+fn v12_10_v12_11_who_gains_a_link() {
+    let (game, mut state) = position("", &[]);
+    let site = Site::parse("3-4.2").expect("a site");
+    state.sites[site.index()] = Plot::EMPTY;
+    assert_eq!(game.gainers(&state, P1, site), None);
+    state.sites[site.index()] = Plot::new(P1, Building(1));
+    assert_eq!(game.gainers(&state, P1, site), Some((P1, None)));
+    assert_eq!(game.gainers(&state, Seat(1), site), Some((Seat(1), Some(P1))));
 }
 
 /// V9.2, V9.4, V9.9: a space can be reached by exactly the value of the card, or by more steps that are paid for; the fewest are paid.

@@ -101,13 +101,23 @@ pub fn price_place(shape: Shape) -> Point {
     }
 }
 
-/// A price around a point: 31 wide, 18 high with scale 0.92.
-pub fn price(out: &mut String, currency: Currency, count: u16, at: Point, scale: f32) {
+/// A price on a pill, 31 wide and 18 high with scale 0.92 and one currency around a point; what is more goes to the left of it. Where
+/// nothing is asked for, the pill says 0.
+pub fn price(out: &mut String, parts: &[(Currency, u16)], at: Point, scale: f32) {
+    let wide = |count: u16| if count < 10 { 34.0 } else { 40.0 };
+    let last = parts.last().map_or(20.0, |&(_, count)| wide(count));
+    let all = parts.iter().map(|&(_, count)| wide(count)).sum::<f32>().max(last);
+    let mut left = last / 2.0 - all;
     open(out, "v-price", at, scale, "");
-    let half = if count < 10 { 17.0 } else { 20.0 };
-    rect(out, Frame::new(-half, -10.0, 2.0 * half, 20.0), 10.0, "");
-    pen::glyph(out, glyph::currency(currency), (3.0 - half + 7.0, 0.0), 16.0);
-    text(out, "", (8.0, 5.0), 0.0, count);
+    rect(out, Frame::new(left, -10.0, all, 20.0), 10.0, "");
+    for &(currency, count) in parts {
+        pen::glyph(out, glyph::currency(currency), (left + 10.0, 0.0), 16.0);
+        text(out, "", (left + wide(count) / 2.0 + 8.0, 5.0), 0.0, count);
+        left += wide(count);
+    }
+    if parts.is_empty() {
+        text(out, "", (0.0, 5.0), 0.0, 0);
+    }
     out.push_str("</g>");
 }
 
@@ -115,7 +125,7 @@ pub fn price(out: &mut String, currency: Currency, count: u16, at: Point, scale:
 pub fn prices(out: &mut String, marks: impl IntoIterator<Item = (Shape, Mark)>) {
     for (shape, mark) in marks {
         if let Mark::Paid(currency, count) = mark {
-            price(out, currency, count, price_place(shape), 0.92);
+            price(out, &[(currency, count)], price_place(shape), 0.92);
         }
     }
 }

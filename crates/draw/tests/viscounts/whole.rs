@@ -76,6 +76,21 @@ fn marks_of_every_shape_are_well_formed_and_differ() {
 }
 
 #[test]
+fn a_price_has_every_currency_on_one_pill() {
+    let drawn = |parts: &[(Currency, u16)]| {
+        let mut out = String::new();
+        mark::price(&mut out, parts, (0.0, 0.0), 1.0);
+        check_markup(&out).expect("a price");
+        out
+    };
+    let both = drawn(&[(Currency::Stone, 3), (Currency::Silver, 12)]);
+    assert_eq!((both.matches("<rect").count(), both.matches("<use").count()), (1, 2));
+    assert!(both.contains(">3<") && both.contains(">12<"), "{both}");
+    let nothing = drawn(&[]);
+    assert!(nothing.contains(">0<") && !nothing.contains("<use"), "{nothing}");
+}
+
+#[test]
 fn what_is_lit_is_drawn_above_its_things_and_prices_last() {
     for setup in [&[][..], &[("players", "3")][..]] {
         let game = game(setup);

@@ -29,6 +29,7 @@ pub(super) fn ways(table: &Burgundian<'_>, seat: Seat, language: Language) -> Ve
                 price,
                 points,
                 says: says.clone(),
+                brings: None,
             });
         }
     }

@@ -35,9 +35,10 @@ pub(super) fn sketching(
             then: Vec::new(),
             keys: Vec::new(),
             needs_first: false,
-            price: Price { workers: payment.workers, silver: 0 },
+            price: Price { workers: payment.workers, ..Price::FREE },
             points: 0,
             says: table.game.deed(&view, seat, action, language),
+            brings: None,
         }),
         Err(illegal) => Err(Tuscany::refused(&illegal, language)),
     };

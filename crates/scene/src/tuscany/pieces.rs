@@ -43,6 +43,7 @@ pub(super) fn sketching(
         price: Price::FREE,
         points: 0,
         says: labels::lay_out(worth(table.game, board), language),
+        brings: None,
     };
     Some(Sketching {
         sketch: written(table.game, board),

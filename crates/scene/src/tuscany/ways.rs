@@ -135,6 +135,7 @@ impl Teller<'_> {
             price: Price::FREE,
             points: 0,
             says: self.game.deed(self.view, self.seat, action, self.language),
+            brings: None,
         }
     }
 }

@@ -6,16 +6,16 @@ use super::{
     ledger::{self, Source, With},
     named::Named,
     panels::phase,
-    reasons,
+    price, reasons,
 };
-use crate::{Explanation, Look, Marks, Stage as _, Way, names::with_names};
+use crate::{Explanation, Look, Marks, Price, Stage as _, Way, names::with_names};
 use demesne_game::{Game, Notation, Seat, Viewer};
 use demesne_text::viscounts::{
     Foretold, effects, facts, moment,
     things::{self, Thing},
     words,
 };
-use demesne_viscounts::{Action, Card, CardSet, Payment, Segment, State, Viscounts, ability::Currency};
+use demesne_viscounts::{Action, Card, CardSet, Payment, Segment, State, Viscounts};
 
 /// How many actions are listed with a thing.
 const LISTED: usize = 5;
@@ -356,16 +356,7 @@ impl Teller<'_> {
         }
         ways.sort_by_key(|way| -way.points);
         let line = |way: &&Way| {
-            let silver = way.price.silver;
-            let price = if silver > 0 { words::silver(silver, language) } else { String::new() };
-            // Where there is one payment, the way says it.
-            let paid = way.says.ends_with(words::currency_name(Currency::Silver, language));
-            let price = match paid {
-                true if way.says.ends_with(&format!(" {price}")) => String::new(),
-                true => moment::in_all(&price, language),
-                false => price,
-            };
-            let told = moment::way(&way.says, &price);
+            let told = moment::way(&way.says, &self.price(named, way));
             self.foretold(named, way).map_or(told.clone(), |then| format!("{told} {then}"))
         };
         let mut lines: Vec<String> = ways.iter().take(LISTED).map(line).collect();
@@ -373,6 +364,26 @@ impl Teller<'_> {
             lines.push(moment::more(ways.len() - LISTED, language));
         }
         lines
+    }
+
+    /// What a way costs, as far as it does not say that itself: where there is one payment it does.
+    fn price(&self, named: Named, way: &Way) -> String {
+        let (game, view, language) = (self.table.game, self.view, self.look.language);
+        if way.price == Price::FREE && price::is_bought(named) {
+            return price::free(language).into();
+        }
+        let says = |price: Price| {
+            price != Price::FREE && way.says.ends_with(&format!(" {}", price::words(price, language)))
+        };
+        let all = price::words(way.price, language);
+        // V10.8: what the dismissal costs comes to what is said of the payment.
+        let dismissal = if way.needs_first { facts::dismissal_cost(game, view, self.who) } else { 0 };
+        let silver = way.price.silver.saturating_sub(dismissal);
+        match dismissal > 0 && says(Price { silver, ..way.price }) {
+            true => moment::in_all(&all, language),
+            false if says(way.price) => String::new(),
+            false => all,
+        }
     }
 }
 

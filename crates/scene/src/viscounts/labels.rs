@@ -1,7 +1,7 @@
 //! What things of the table are called when they are read aloud, and the few words that stand on panels.
 
-use super::{explain::Teller, named::Named, panels::phase};
-use crate::{Marks, names::with_names, sheet::said};
+use super::{explain::Teller, named::Named, panels::phase, price};
+use crate::{Marks, Price, names::with_names, sheet::said};
 use demesne_game::Seat;
 use demesne_text::{
     Language,
@@ -97,7 +97,11 @@ pub(super) fn state(key: &str, marks: &Marks, language: Language) -> String {
     said(key, marks, language, |lit| {
         // Where the viscount moves, the name of a space says what the way there costs.
         let said = marks.lit.keys().all(|key| matches!(Named::parse(key), Some(Named::Space(_))));
-        let price = (lit.price.silver > 0 && !said).then(|| words::silver(lit.price.silver, language));
+        let price = match (lit.price, Named::parse(key)) {
+            _ if said => None,
+            (Price::FREE, Some(named)) => price::is_bought(named).then(|| price::free(language).to_owned()),
+            (price, _) => Some(price::words(price, language)),
+        };
         let points = (lit.points != 0).then(|| words::points(lit.points, language));
         price.into_iter().chain(points).collect::<Vec<_>>().join(", ")
     })

@@ -12,6 +12,7 @@ mod named;
 mod panels;
 mod payment;
 mod pieces;
+mod price;
 mod rearrange;
 mod reasons;
 mod road;
@@ -84,10 +85,6 @@ impl Stage for Viscount<'_> {
 
     fn definitions(&self) -> String {
         panels::definitions()
-    }
-
-    fn end_brings(&self, seat: Seat, language: Language) -> Option<String> {
-        ways::end_brings(self, seat, language)
     }
 
     /// A digit stands for a card of the hand, or for how much of an action; the letters of the four actions for what they begin with.

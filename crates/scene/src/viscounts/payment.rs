@@ -3,8 +3,8 @@
 //! The sketch says how often each currency is used. It begins with the cheapest payment. Touching a currency, or the card that makes it
 //! count, adds a use and takes away what that makes needless: one touch swaps. Touching what is paid takes it back.
 
-use super::{Viscount, keys, ledger, named::Named};
-use crate::{Gesture, Key, Price, Sketch, Sketching, Way};
+use super::{Viscount, keys, ledger, named::Named, price};
+use crate::{Gesture, Key, Sketch, Sketching, Way};
 use demesne_game::{Game, Notation, Seat, Step};
 use demesne_text::{Language, Shown};
 use demesne_viscounts::{
@@ -83,12 +83,10 @@ pub(super) fn sketching(
             then: Vec::new(),
             keys: Vec::new(),
             needs_first: false,
-            price: Price {
-                workers: 0,
-                silver: payment.0[Currency::Silver as usize].try_into().unwrap_or(u8::MAX),
-            },
+            price: price::of(payment),
             points: 0,
             says: game.deed(&view, seat, action, language),
+            brings: None,
         }),
         Err(illegal) => Err(Viscounts::refused(&illegal, language)),
     };

@@ -52,6 +52,7 @@ pub(super) fn sketching(
         price: Price::FREE,
         points: 0,
         says: game.deed(&view, seat, action, language),
+        brings: None,
     };
     Some(Sketching {
         sketch: written(order),

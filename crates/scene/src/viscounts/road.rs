@@ -1,6 +1,6 @@
 //! The roads around the castle, as a viscount goes them.
 
-use demesne_viscounts::{Side, Space, State};
+use demesne_viscounts::{Space, State};
 
 /// So many steps are looked ahead: three times around the outer road.
 const FARTHEST: usize = 30;
@@ -22,7 +22,7 @@ pub(super) fn way(state: &State, from: Space, to: Space, least: usize) -> Option
         }
         let mut next: Vec<(Space, usize)> = Vec::new();
         for (place, &(space, _)) in layers[steps].iter().enumerate() {
-            for after in leads_to(state, space) {
+            for after in state.ring.arrows(space) {
                 if next.iter().all(|(known, _)| *known != after) {
                     next.push((after, place));
                 }
@@ -35,28 +35,18 @@ pub(super) fn way(state: &State, from: Space, to: Space, least: usize) -> Option
 
 /// V22.2: the way of the solo opponent, who stays on the outer road.
 pub(super) fn outer_way(state: &State, from: Space, to: Space) -> Vec<Space> {
-    let on = |&space: &Space| leads_to(state, space).into_iter().find(|after| after.is_outer());
+    let on = |&space: &Space| Some(state.ring.next_outer(space));
     let mut way = vec![from];
     way.extend(std::iter::successors(on(&from), on).take(FARTHEST).take_while(|&space| space != to));
     way.push(to);
     way
 }
 
-/// V9.1: where roads lead from a space.
-fn leads_to(state: &State, space: Space) -> Vec<Space> {
-    let (segment, following) = (space.segment(), state.ring.next(space.segment()));
-    match space.side() {
-        Side::Left => vec![Space::on(segment, Side::Right), Space::on(segment, Side::Inner)],
-        Side::Right => vec![Space::on(following, Side::Left)],
-        Side::Inner => vec![Space::on(segment, Side::Right), Space::on(following, Side::Inner)],
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use demesne_game::Game;
-    use demesne_viscounts::{Options, Viscounts};
+    use demesne_viscounts::{Options, Side, Viscounts};
 
     #[test]
     fn ways_follow_the_roads_and_have_as_many_steps_as_the_card() {

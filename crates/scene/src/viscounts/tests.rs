@@ -1,10 +1,10 @@
 //! The sum and the previews agree with what then can be done, and with what then happens.
 
 use super::{
-    Viscount, ahead, explain, keys,
+    Viscount, ahead, explain, keys, labels,
     ledger::{self, Goal, Ledger, With},
     named::Named,
-    payment, reasons, ways,
+    payment, price, reasons, ways,
 };
 use crate::{Look, Marks, Room};
 use demesne_bots::{Moment, by_hand};
@@ -192,6 +192,46 @@ fn previews_are_what_then_happens() {
         bursts > 5 && links > 5 && reached > 500 && collisions > 2,
         "{bursts} {links} {reached} {collisions}"
     );
+}
+
+/// V10.6: what a way costs is what is then paid, of every currency; the words and the label of what is lit say all of it.
+#[test]
+fn v10_6_a_way_says_all_that_it_costs() {
+    let (mut dear, mut free) = ([0; 4], 0);
+    decisions(|table, view, seat| {
+        let ways = ways::ways(table, seat, Language::English);
+        for way in ways.iter().filter(|way| !way.needs_first) {
+            let ahead = ahead::of_way(table.game, view, seat, way);
+            // Where there are several payments, the cheapest is said.
+            let open = payment::cheapest(table.game, &ahead.state, seat);
+            let mut paid = open.map_or([0u16; 4], |payment| payment.0);
+            for event in ahead.events {
+                match event {
+                    Event::Resource(who, kind, count) if who == seat && count < 0 => {
+                        paid[kind as usize] += count.unsigned_abs();
+                    }
+                    Event::Silver(who, count) if who == seat && count < 0 => paid[3] += count.unsigned_abs(),
+                    _ => {}
+                }
+            }
+            assert_eq!(price::amounts(way.price), paid, "{way:?}");
+            dear.iter_mut().zip(paid).for_each(|(dear, paid)| *dear += usize::from(paid > 0));
+        }
+        let lit = crate::Hand::default().lit(&ways);
+        let marks = Marks { lit, ..Marks::default() };
+        for (key, lit) in &marks.lit {
+            let Some(named) = Named::parse(key) else { continue };
+            let said = Language::ALL.map(|language| labels::state(key, &marks, language));
+            if price::is_bought(named) && lit.price == crate::Price::FREE {
+                free += 1;
+                assert!(said[0].contains("free") && said[1].contains("gratis") && said[2].contains("grátis"));
+            } else if lit.price.resources != [0; 3] {
+                assert!(said[0].contains(&price::words(lit.price, Language::English)), "{said:?}");
+                assert!(said[0] != said[1] && said[1] != said[2], "{said:?}");
+            }
+        }
+    });
+    assert!(dear.iter().all(|&times| times > 20) && free > 20, "{dear:?} {free}");
 }
 
 /// Whatever looks possible and is not says why, and nothing that is possible does.

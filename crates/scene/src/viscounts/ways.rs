@@ -4,7 +4,7 @@
 //! People touch what they want, a building and a site: both are one way, and what lies between them follows by itself. Only where there
 //! are several payments one is put together ([`super::payment`]), as orders of cards are ([`super::rearrange`]).
 
-use super::{Viscount, ahead, keys, payment, rearrange};
+use super::{Viscount, ahead, keys, payment, price, rearrange};
 use crate::{Key, Price, Way};
 use demesne_game::{Game, Ignore, Notation, Seat, Step, ToAct};
 use demesne_text::{
@@ -12,8 +12,7 @@ use demesne_text::{
     viscounts::{Foretold, building_on, effects, ending, facts, follows, for_payment, words},
 };
 use demesne_viscounts::{
-    Act, Action, Card, Document, Event, Payment, State, Tier, Viscounts, ability::Currency, state::Beat,
-    task::Task,
+    Act, Action, Card, Document, Event, Payment, State, Tier, Viscounts, state::Beat, task::Task,
 };
 
 /// So many answers that follow by themselves are more than there ever are.
@@ -27,12 +26,6 @@ pub(super) fn ways(table: &Viscount<'_>, seat: Seat, language: Language) -> Vec<
     }
     let teller = Teller { game, view: &view, seat, language };
     legal(game, &view, seat).into_iter().flat_map(|action| teller.ways(action)).collect()
-}
-
-/// What follows by itself when a seat ends its turn now.
-pub(super) fn end_brings(table: &Viscount<'_>, seat: Seat, language: Language) -> Option<String> {
-    let view = table.view(seat);
-    Teller { game: table.game, view: &view, seat, language }.end_brings()
 }
 
 /// The legal actions of a seat.
@@ -71,7 +64,7 @@ struct Path {
     actions: Vec<Action>,
     /// What came of them; none where it is not known before somebody decides about the payment.
     after: Option<State>,
-    silver: u8,
+    price: Price,
 }
 
 impl Teller<'_> {
@@ -124,10 +117,10 @@ impl Teller<'_> {
             }
             Action::Remove(section, tier, owner) => one(keys::worker(section, tier, owner)),
             Action::End => {
-                let mut ways = self.each(action, vec![Vec::new()]);
-                let says = ending(self.end_brings(), self.language);
-                ways.iter_mut().for_each(|way| way.says.clone_from(&says));
-                ways
+                let brings = self.end_brings();
+                let says = ending(brings.clone(), self.language);
+                let ways = self.each(action, vec![Vec::new()]).into_iter();
+                ways.map(|way| Way { says: says.clone(), brings: brings.clone(), ..way }).collect()
             }
             // Putting cards in order and paying are sketches; what chance does is nobody's.
             _ => self.each(action, vec![Vec::new()]),
@@ -157,7 +150,7 @@ impl Teller<'_> {
         let with = |way: Way| Way {
             keys: [std::slice::from_ref(&folk), &way.keys].concat(),
             needs_first: true,
-            price: Price { silver: way.price.silver.saturating_add(silver), ..way.price },
+            price: way.price.and(Price { silver, ..Price::FREE }),
             says: format!("{dismissed}; {}", words::uncapital(&way.says)),
             ..way
         };
@@ -171,7 +164,10 @@ impl Teller<'_> {
             return all;
         }
         let says = format!("{dismissed} ({})", words::act(act, self.language));
-        let alone = Way { needs_first: true, ..self.way(Path { actions, after: None, silver }, named, says) };
+        let alone = Way {
+            needs_first: true,
+            ..self.way(Path { actions, after: None, price: Price { silver, ..Price::FREE } }, named, says)
+        };
         std::iter::once(alone).chain(all).collect()
     }
 
@@ -179,7 +175,7 @@ impl Teller<'_> {
     fn dismisses(&self, action: Action) -> Vec<Way> {
         let says = self.game.deed(self.view, self.seat, action, self.language);
         let silver = facts::dismissal_cost(self.game, self.view, self.seat);
-        let path = Path { actions: vec![action], after: None, silver };
+        let path = Path { actions: vec![action], after: None, price: Price { silver, ..Price::FREE } };
         vec![self.way(path, vec![keys::folk(self.view.segment(self.seat))], says)]
     }
 
@@ -198,7 +194,7 @@ impl Teller<'_> {
     /// One of them, with its payment, if there is only one, and its place.
     fn amount(&self, begun: &[Action], state: &State, action: Action, only: bool) -> Vec<Way> {
         let (game, seat) = (self.game, self.seat);
-        let mut path = Path { actions: [begun, &[action]].concat(), after: None, silver: 0 };
+        let mut path = Path { actions: [begun, &[action]].concat(), after: None, price: Price::FREE };
         let mut after = self.after(state, action);
         let mut says = game.deed(state, seat, action, self.language);
         let paid = ahead::only_payment(game, state, seat, action);
@@ -207,9 +203,9 @@ impl Teller<'_> {
             payment::asked(&after, seat).and_then(|_| payment::cheapest(game, &after, seat))
         {
             after = self.after(&after, Action::Pay(cheapest));
-            path.silver = silver(cheapest);
+            path.price = price::of(cheapest);
         }
-        path.silver = path.silver.max(paid.map_or(0, silver));
+        path.price = paid.map_or(path.price, price::of);
         let told = |says: String| match paid.filter(|paid| *paid != Payment::NONE) {
             Some(paid) => for_payment(&says, paid, self.language),
             None => says,
@@ -349,7 +345,7 @@ impl Teller<'_> {
             Action::Play(_) | Action::Pick(_) | Action::Rest | Action::End | Action::Keep => (0, 0),
             _ => (0, self.gain(&after)),
         };
-        let path = Path { actions: vec![action], after: Some(after), silver };
+        let path = Path { actions: vec![action], after: Some(after), price: Price { silver, ..Price::FREE } };
         self.with_points(self.alternatives(path, touches, says), points)
     }
 
@@ -361,9 +357,11 @@ impl Teller<'_> {
 
     /// A way, with the answers that follow because there is no other.
     fn way(&self, path: Path, keys: Vec<Key>, says: String) -> Way {
-        let mut actions = path.actions;
-        if let Some(after) = path.after {
-            actions.extend(self.forced(after));
+        let Path { mut actions, after, mut price } = path;
+        if let Some(after) = after {
+            let (forced, more) = self.forced(after);
+            actions.extend(forced);
+            price = price.and(more);
         }
         let mut texts = actions.into_iter().map(|action| self.game.action_text(action));
         Way {
@@ -371,15 +369,16 @@ impl Teller<'_> {
             then: texts.collect(),
             keys,
             needs_first: false,
-            price: Price { workers: 0, silver: path.silver },
+            price,
             points: 0,
             says,
+            brings: None,
         }
     }
 
-    /// Answers to questions that have only one: nobody is asked. What costs something, and the end of the turn, is always said aloud.
-    fn forced(&self, mut state: State) -> Vec<Action> {
-        let mut forced = Vec::new();
+    /// Answers to questions that have only one, and what they cost: nobody is asked. The end of the turn is always said aloud.
+    fn forced(&self, mut state: State) -> (Vec<Action>, Price) {
+        let (mut forced, mut price) = (Vec::new(), Price::FREE);
         while forced.len() < MOST_FORCED && self.game.to_act(&state) == ToAct::seat(self.seat) {
             let list = legal(self.game, &state, self.seat);
             let [only] = list[..] else { break };
@@ -390,13 +389,11 @@ impl Teller<'_> {
                 break;
             }
             forced.push(only);
+            let paid = ahead::only_payment(self.game, &state, self.seat, only);
             state = self.after(&state, only);
+            let open = || payment::cheapest(self.game, &state, self.seat);
+            price = price.and(paid.or_else(open).map_or(Price::FREE, price::of));
         }
-        forced
+        (forced, price)
     }
-}
-
-/// The silver of a payment.
-fn silver(payment: Payment) -> u8 {
-    payment.0[Currency::Silver as usize].try_into().unwrap_or(u8::MAX)
 }

@@ -2,8 +2,7 @@
 
 use demesne_game::Seat;
 use demesne_viscounts::{
-    Atom, Atoms, Building, Card, CardSet, Icons, Manuscript, Ribbon, Segment, Side, Site, Space, State,
-    Viscounts,
+    Atom, Atoms, Building, Card, CardSet, Icons, Manuscript, Ribbon, Segment, Site, Space, State, Viscounts,
     ability::{Currency, Effect, Townsfolk},
     printed::SoloScheme,
     scheme::Scheme,
@@ -42,16 +41,6 @@ pub fn solo_icons(game: &Viscounts, building: Building) -> Icons {
 /// A scheme as it is printed.
 pub fn scheme(game: &Viscounts, scheme: Scheme) -> &SoloScheme {
     &game.printed().solo.schemes[scheme.index()]
-}
-
-/// V11.2: merchant icons and what an exchange gives on an outer space.
-pub fn exchange(game: &Viscounts, space: Space) -> Option<(u8, Atom)> {
-    let print = &game.printed().segments[space.segment().index()];
-    match space.side() {
-        Side::Left => Some((print.rates[0], print.gains[0])),
-        Side::Right => Some((print.rates[1], print.gains[1])),
-        Side::Inner => None,
-    }
 }
 
 /// The sites of a segment.

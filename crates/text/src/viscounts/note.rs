@@ -3,7 +3,7 @@
 use super::{
     deed::flippable,
     effects,
-    facts::{dismissable, dismissal_cost, exchange, links, move_cost, purse, reward, seats, site_effect},
+    facts::{dismissable, dismissal_cost, links, move_cost, purse, reward, seats, site_effect},
     look::fitting,
     names,
     table::player_card,
@@ -211,7 +211,7 @@ fn at_space(game: &Viscounts, view: &State, seat: Seat, space: Space, language: 
             parts.push(section(game, view, seat, space.segment(), language));
         }
         _ => {
-            if let Some((rate, gain)) = exchange(game, space) {
+            if let Some((rate, gain)) = game.exchange_at(space) {
                 let (rate, gain) = (
                     words::icons_of(demesne_viscounts::Icon::Merchant, rate, language),
                     effects::atom(gain, language),
@@ -290,7 +290,7 @@ fn needs(game: &Viscounts, view: &State, seat: Seat, act: Act, cost: u16, langua
 }
 
 fn exchanged(game: &Viscounts, view: &State, seat: Seat, times: u8, language: Language) -> Vec<String> {
-    let Some((rate, gain)) = exchange(game, view.player(seat).viscount) else { return Vec::new() };
+    let Some((rate, gain)) = game.exchange_at(view.player(seat).viscount) else { return Vec::new() };
     let atoms = vec![gain; usize::from(times).min(8)];
     let gains = match (times <= 8).then(|| demesne_viscounts::Atoms::bundle(&atoms)).flatten() {
         Some(atoms) => effects::bundle(atoms, language),

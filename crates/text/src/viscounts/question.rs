@@ -2,7 +2,7 @@
 
 use super::{
     effects,
-    facts::{dismissable, exchange, move_cost},
+    facts::{dismissable, move_cost},
     names,
     words::{self, needed, silver},
 };
@@ -226,7 +226,7 @@ fn amount(game: &Viscounts, view: &State, seat: Seat, act: Act, language: Langua
     let icons = needed(act.icon(), i32::from(game.funds(view, seat, act).free()), language);
     match act {
         Act::Trade => {
-            let (rate, gain) = exchange(game, view.player(seat).viscount).unwrap_or((1, Atom::Silver));
+            let (rate, gain) = game.exchange_at(view.player(seat).viscount).unwrap_or((1, Atom::Silver));
             let (rate, gain) = (words::icons_of(act.icon(), rate, language), effects::atom(gain, language));
             say!(
                 language,

@@ -2,9 +2,7 @@
 
 use super::{
     effects,
-    facts::{
-        bonus_holder, end_counts, end_piles, exchange, link_after, reward, seats, site_effect, sites_of,
-    },
+    facts::{bonus_holder, end_counts, end_piles, link_after, reward, seats, site_effect, sites_of},
     look::{row, unbroken, wrapped},
     names,
     words::{self, icons, icons_of, silver},
@@ -213,7 +211,7 @@ pub fn of_segment(game: &Viscounts, state: &State, segment: Segment, pen: Pen) -
 fn spaces(game: &Viscounts, state: &State, segment: Segment, language: Language) -> String {
     let one = |side: Side| {
         let space = Space::on(segment, side);
-        let mut text = match exchange(game, space) {
+        let mut text = match game.exchange_at(space) {
             Some((rate, gain)) => {
                 let (rate, gain) = (icons_of(Icon::Merchant, rate, language), effects::atom(gain, language));
                 format!("{}: {rate} → {gain}", space.name())

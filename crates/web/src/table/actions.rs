@@ -7,7 +7,7 @@ use crate::{
     play::Doing,
     words::{self, lang},
 };
-use demesne_scene::{Way, stage};
+use demesne_scene::Way;
 use leptos::{html::Button, prelude::*};
 
 /// The panel of actions.
@@ -22,11 +22,7 @@ pub fn Actions(
         ways.iter().filter(|way| way.keys.is_empty() && way.action != END).cloned().collect::<Vec<Way>>()
     });
     let end = Memo::new(move |_| desk.ways.read().iter().find(|way| way.action == END).cloned());
-    let brings = Memo::new(move |_| {
-        end.read().as_ref()?;
-        let seat = play.asked()?;
-        play.with(|running| stage(running)?.end_brings(seat, lang()))
-    });
+    let brings = Memo::new(move |_| end.read().as_ref()?.brings.clone());
     let prompt = Memo::new(move |_| prompt(desk));
     let sketching = Memo::new(move |_| desk.sketching.read().is_some());
     let lack = Memo::new(move |_| desk.sketching.with(|now| now.as_ref()?.comes_to.as_ref().err().cloned()));

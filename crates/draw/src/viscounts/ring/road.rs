@@ -10,16 +10,6 @@ enum Road {
     Round { before: [Point; 2], middle: Point, after: [Point; 2] },
 }
 
-/// The roads that leave a space (V9.1).
-pub(super) fn next(ring: &Ring<'_>, space: Space) -> Vec<Space> {
-    let (segment, following) = (space.segment(), ring.state.ring.next(space.segment()));
-    match space.side() {
-        Side::Left => vec![Space::on(segment, Side::Right), Space::on(segment, Side::Inner)],
-        Side::Right => vec![Space::on(following, Side::Left)],
-        Side::Inner => vec![Space::on(segment, Side::Right), Space::on(following, Side::Inner)],
-    }
-}
-
 fn road(ring: &Ring<'_>, from: Space, to: Space) -> Road {
     let angle = ring.angle(from.segment());
     let at = |beside: f32, part: f32| ring.point(angle + beside, part);
@@ -65,7 +55,7 @@ pub(super) fn roads(out: &mut String, ring: &Ring<'_>) {
     for segment in ring.state.ring.order() {
         for side in [Side::Left, Side::Right, Side::Inner] {
             let from = Space::on(segment, side);
-            all.extend(next(ring, from).into_iter().map(|to| (from, to)));
+            all.extend(ring.state.ring.arrows(from).map(|to| (from, to)));
         }
     }
     for class in ["vr-road-e", "vr-road"] {
@@ -110,42 +100,10 @@ pub(super) fn path(out: &mut String, ring: &Ring<'_>, way: &[Space]) {
     put!(out, r#"<path d="M{} {}"#, N(x), N(y));
     for pair in way.windows(2) {
         let to = ring.space(pair[1]);
-        match next(ring, pair[0]).contains(&pair[1]) {
+        match ring.state.ring.arrows(pair[0]).any(|to| to == pair[1]) {
             true => data(out, &road(ring, pair[0], pair[1]), to),
             false => put!(out, "M{} {}", N(to.0), N(to.1)),
         }
     }
     out.push_str(r#"" class="v-path"/>"#);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::viscounts::{card::Cards, portrait::Portraits};
-    use demesne_game::Game;
-    use demesne_viscounts::{Options, Viscounts};
-
-    #[test]
-    fn roads_are_those_of_the_rules() {
-        let game = Viscounts::new(Options::default()).expect("the usual table");
-        let state = game.start();
-        let portraits = Portraits::load(game.printed()).expect("portraits");
-        let ring = Ring {
-            game: &game,
-            state: &state,
-            cards: Cards { printed: game.printed(), portraits: &portraits },
-            initials: Default::default(),
-            own: None,
-            centre: (0.0, 0.0),
-            radius: 314.0,
-        };
-        for from in Space::all() {
-            let mut wanted = Vec::new();
-            state.ring.reach(from, 1, 1, |space, _| wanted.push(space));
-            let mut drawn = next(&ring, from);
-            wanted.sort_unstable();
-            drawn.sort_unstable();
-            assert_eq!(drawn, wanted, "{from:?}");
-        }
-    }
 }

@@ -10,7 +10,7 @@ use crate::{
         sign::{self, Sign},
     },
 };
-use demesne_viscounts::{Atom, Icon, Side, Space};
+use demesne_viscounts::{Atom, Icon, Space};
 
 /// How high a banner is, and how far below the middle of its space it begins.
 const BANNER: f32 = 21.0;
@@ -19,16 +19,9 @@ const BELOW: f32 = 18.2;
 /// The banner of an outer space.
 pub(super) fn banner(ring: &Ring<'_>, space: Space) -> Frame {
     let ((x, y), unit) = (ring.space(space), ring.unit());
-    let (merchants, _) = rate(ring, space);
+    let merchants = ring.game.exchange_at(space).map_or(0, |(merchants, _)| merchants);
     let width = wide(merchants) * unit;
     Frame::new(x - width / 2.0, y + BELOW * unit, width, BANNER * unit)
-}
-
-/// V11.2: what an exchange costs and gives.
-fn rate(ring: &Ring<'_>, space: Space) -> (u8, Atom) {
-    let print = &ring.game.printed().segments[space.segment().index()];
-    let side = usize::from(space.side() == Side::Right);
-    (print.rates[side], print.gains[side])
 }
 
 /// From a merchant to the next on a banner: from three on they lie closer together.
@@ -43,8 +36,7 @@ fn wide(merchants: u8) -> f32 {
 
 pub(super) fn space(out: &mut String, ring: &Ring<'_>, space: Space, legal: bool, trading: bool) {
     put!(out, r#"<g data-space="{}">"#, space.name());
-    if space.is_outer() {
-        let (merchants, gain) = rate(ring, space);
+    if let Some((merchants, gain)) = ring.game.exchange_at(space) {
         trade(out, merchants, gain, trading, banner(ring, space));
     }
     let empty = standing(ring.game, ring.state, space, None).is_empty();

@@ -9,7 +9,7 @@ use crate::{
         tile,
     },
 };
-use demesne_viscounts::{Side, Site, Space};
+use demesne_viscounts::{Site, Space};
 
 /// The link from a site of the segment to the next one clockwise, if there is one; `near` is one that would close.
 pub fn link(out: &mut String, strip: &Strip<'_>, from: Site, near: bool) {
@@ -44,10 +44,8 @@ pub fn site(out: &mut String, strip: &Strip<'_>, site: Site, look: Look) {
 
 /// A space with its banner, without viscounts; whether it may be moved to, and whether its trade may be done.
 pub fn space(out: &mut String, strip: &Strip<'_>, space: Space, legal: bool, trading: bool) {
-    if space.is_outer() {
-        let print = &strip.game.printed().segments[strip.segment.index()];
-        let side = usize::from(space.side() == Side::Right);
-        ring::trade(out, print.rates[side], print.gains[side], trading, strip.banner(space));
+    if let Some((merchants, gain)) = strip.game.exchange_at(space) {
+        ring::trade(out, merchants, gain, trading, strip.banner(space));
     }
     let (centre, radius) = SPACES[space.side() as usize];
     let empty = ring::standing(strip.game, strip.state, space, None).is_empty();

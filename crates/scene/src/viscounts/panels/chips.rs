@@ -105,7 +105,7 @@ fn pieces(scene: &Scene<'_>, named: Named) -> Vec<Piece> {
             vec![sign(glyph::act(act)), Piece::Text(words::capital(words::act(act, language)))]
         }
         Named::Exchanges(times) => {
-            let gain = facts::exchange(game, state.player(acting).viscount).map(|(_, gain)| sign::atom(gain));
+            let gain = game.exchange_at(state.player(acting).viscount).map(|(_, gain)| sign::atom(gain));
             let mut pieces: Vec<Piece> = gain.into_iter().map(|one| Piece::Signs(vec![one])).collect();
             pieces.push(Piece::Text(format!("×{times}")));
             pieces

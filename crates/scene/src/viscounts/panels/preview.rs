@@ -43,7 +43,7 @@ pub(super) fn coming(scene: &Scene<'_>) -> Option<(Site, Seat, BuildingKind)> {
     chosen.map(|(seat, building)| (site, seat, building.kind()))
 }
 
-/// V12.9: the links that a building on a site would complete, each by the site where it begins, with those who gain it.
+/// The links that a building on a site would complete, each by the site where it begins, with those who gain it.
 pub(super) fn closing(scene: &Scene<'_>) -> Vec<(Site, Vec<Seat>)> {
     let Some(Named::Site(site)) = pointed(scene) else { return Vec::new() };
     let (game, state) = (scene.game, &scene.state);
@@ -52,9 +52,8 @@ pub(super) fn closing(scene: &Scene<'_>) -> Vec<(Site, Vec<Seat>)> {
         _ => state.turn,
     };
     let gain = |begin: Site, other: Option<Site>| {
-        let (owner, _) = state.plot(other?).get()?;
-        let both = if owner == builder { vec![builder] } else { vec![builder, owner] };
-        Some((begin, both))
+        let (one, owner) = game.gainers(state, builder, other?)?;
+        Some((begin, std::iter::once(one).chain(owner).collect()))
     };
     let before = game.linked_before(state, site);
     let links = [before.and_then(|from| gain(from, Some(from))), gain(site, game.linked_after(state, site))];

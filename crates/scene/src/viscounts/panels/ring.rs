@@ -102,7 +102,7 @@ fn spaces(sheet: &mut Sheet<'_>, ring: &Ring<'_>, castle: bool) {
             mark::unlit(out, Mark::Preview, shape);
             if silver > 0 {
                 let place = mark::price_place(shape);
-                mark::price(out, Currency::Silver, silver.into(), place, 0.92);
+                mark::price(out, &[(Currency::Silver, silver.into())], place, 0.92);
             }
         });
     }

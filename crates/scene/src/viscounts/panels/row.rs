@@ -3,7 +3,7 @@
 
 use super::{board, cards, scene::Scene, sheet::Sheet, strip};
 use crate::{
-    Frame, Panel, Room,
+    Frame, Panel, Price, Room,
     sheet::put,
     viscounts::{keys, labels::Word, named::Named},
 };
@@ -108,7 +108,7 @@ fn little_ring(sheet: &mut Sheet<'_>, centre: (f32, f32)) {
     let reach: Vec<(Space, Reach)> = Space::all()
         .filter_map(|space| {
             let lit = scene.marks.lit.get(&keys::space(space))?;
-            Some((space, if lit.price.silver > 0 { Reach::Paid } else { Reach::Free }))
+            Some((space, if lit.price == Price::FREE { Reach::Free } else { Reach::Paid }))
         })
         .collect();
     let seen = strip::first(scene);

@@ -4,7 +4,7 @@ use super::scene::Scene;
 use crate::{
     Frame, Key, Marks,
     sheet::{self, Scenery, put},
-    viscounts::{labels, named::Named},
+    viscounts::{labels, named::Named, price},
 };
 use demesne_draw::{
     pen::{N, escape},
@@ -13,7 +13,6 @@ use demesne_draw::{
         shape::Shape,
     },
 };
-use demesne_viscounts::ability::Currency;
 
 /// A panel of the Viscounts that is being put together.
 pub(super) type Sheet<'s> = sheet::Sheet<'s, Scene<'s>>;
@@ -88,8 +87,8 @@ pub(super) fn rings(out: &mut String, marks: &Marks, key: &Key, shape: Shape) {
         mark::unlit(out, Mark::Free, shape);
     }
     if let Some(lit) = marks.lit.get(key) {
-        let paid = Mark::Paid(Currency::Silver, lit.price.silver.into());
-        mark::unlit(out, if lit.price.silver > 0 { paid } else { Mark::Free }, shape);
+        let paid = price::parts(lit.price).first().map(|&(currency, amount)| Mark::Paid(currency, amount));
+        mark::unlit(out, paid.unwrap_or(Mark::Free), shape);
     }
     if marks.chosen.contains(key) {
         mark::unlit(out, Mark::Chosen, shape);
@@ -109,10 +108,12 @@ fn echo(out: &mut String, scene: &Scene<'_>, key: &Key, shape: Shape) {
     }
 }
 
-/// What a lit thing costs, on a pill.
+/// What a lit thing costs, on a pill: all of it. What is bought and costs nothing says so.
 pub(super) fn price(out: &mut String, marks: &Marks, key: &Key, shape: Shape) {
-    if let Some(silver) = marks.lit.get(key).map(|lit| lit.price.silver).filter(|&silver| silver > 0) {
-        mark::price(out, Currency::Silver, silver.into(), mark::price_place(shape), 0.92);
+    let Some(lit) = marks.lit.get(key) else { return };
+    let parts = price::parts(lit.price);
+    if !parts.is_empty() || Named::parse(key).is_some_and(price::is_bought) {
+        mark::price(out, &parts, mark::price_place(shape), 0.92);
     }
 }
 

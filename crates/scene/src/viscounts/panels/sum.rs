@@ -7,7 +7,7 @@ use super::{
     sheet::{Sheet, write},
 };
 use crate::{
-    Frame, Panel, Room,
+    Frame, Panel, Price, Room,
     sheet::put,
     viscounts::{
         keys,
@@ -78,7 +78,7 @@ fn choices(scene: &Scene<'_>, panels: &[Panel], ledger: Option<&Ledger>) -> Vec<
         .collect();
     let summed: BTreeSet<String> = ledger.map(keys_of).unwrap_or_default();
     let marks = scene.marks;
-    let mut chips: Vec<((u8, usize), Chip)> = Vec::new();
+    let mut chips: Vec<((Price, usize), Chip)> = Vec::new();
     for key in marks.usable.union(&marks.lit.keys().cloned().collect()) {
         let Some(named) = Named::parse(key).filter(|_| !summed.contains(key)) else { continue };
         let spare = there.contains(key.as_str());
@@ -93,7 +93,7 @@ fn choices(scene: &Scene<'_>, panels: &[Panel], ledger: Option<&Ledger>) -> Vec<
         // A banner is small: what stands there stands here, too.
         let spare = spare && !matches!(named, Named::Act(_));
         if wanted {
-            let price = marks.lit.get(key).map_or(0, |lit| lit.price.silver);
+            let price = marks.lit.get(key).map_or(Price::FREE, |lit| lit.price);
             chips.push(((price, steps(scene, named)), Chip::of(scene, named, spare)));
         }
     }

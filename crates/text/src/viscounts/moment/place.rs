@@ -6,7 +6,7 @@ use crate::{
     refusal::sentence,
     viscounts::{
         effects,
-        facts::{exchange, is_solo, links, move_cost, seats, site_effect, steps},
+        facts::{is_solo, links, move_cost, seats, site_effect, steps},
         note,
         words::{self, STEP, silver},
     },
@@ -64,7 +64,7 @@ pub fn space_aloud(
         me.and_then(|me| way_there(game, view, me, space, language)).into_iter().collect();
     parts.extend(here(game, view, me, space, language));
     let me = me.filter(|&me| has_board(game, view, me));
-    let what = match exchange(game, space) {
+    let what = match game.exchange_at(space) {
         Some((rate, gain)) => {
             let (rate, gain) =
                 (words::icons_of(Icon::Merchant, rate, language), effects::atom(gain, language));

@@ -107,7 +107,7 @@ pub fn printed_manuscript(game: &Viscounts, segment: Segment, language: Language
 
 /// A space of the board: what can be done there.
 pub fn space(game: &Viscounts, space: Space, language: Language) -> Vec<String> {
-    match facts::exchange(game, space) {
+    match game.exchange_at(space) {
         Some((rate, gain)) => {
             let (rate, gain) =
                 (words::needed(demesne_viscounts::Icon::Merchant, rate, language), effects::atom(gain, language));
