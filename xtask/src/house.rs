@@ -4,6 +4,7 @@ mod documents;
 mod layers;
 mod programs;
 mod purity;
+mod waiting;
 mod words;
 
 use crate::tools::{Failure, below_root, fail, files, output, program, read, root, works};
@@ -31,6 +32,7 @@ pub fn check() -> Result<(), Failure> {
         if is_code(name) {
             faults.extend(too_long(name, &text));
         }
+        faults.extend(waiting::check(name, &text));
         if is_crate_root(name) {
             faults.extend(undocumented(name, &text));
         }

@@ -13,6 +13,7 @@ mod browser;
 mod ending;
 mod frame;
 mod insight;
+mod later;
 mod lesson;
 mod live;
 mod people;

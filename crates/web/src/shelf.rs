@@ -7,6 +7,7 @@
 use crate::{
     browser,
     frame::notice,
+    later,
     words::{self, lang},
 };
 use demesne_games::Kind;
@@ -14,7 +15,7 @@ use js_sys::{Function, Promise};
 use leptos::prelude::*;
 use std::{cell::RefCell, sync::OnceLock};
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::JsFuture;
 
 static HERE: OnceLock<RwSignal<Vec<Kind>>> = OnceLock::new();
 
@@ -72,14 +73,18 @@ pub async fn bring_some(kinds: impl IntoIterator<Item = Kind>) {
     }
 }
 
-/// Does something as soon as some games are here: at once where they are.
-pub fn with(kinds: impl IntoIterator<Item = Kind>, act: impl FnOnce() + 'static) {
+/// Does something as soon as some games are here: at once where they are, and not at all where whoever wanted it has left meanwhile.
+pub fn with(
+    kinds: impl IntoIterator<Item = Kind>,
+    whose: impl IsDisposed + 'static,
+    act: impl FnOnce() + 'static,
+) {
     let missing: Vec<Kind> =
         kinds.into_iter().filter(|kind| !here().read_untracked().contains(kind)).collect();
     if missing.is_empty() {
         return act();
     }
-    spawn_local(async move {
+    later::work(whose, async move {
         for kind in missing {
             if let Err(why) = bring(kind).await {
                 return notice::fail(why);
@@ -95,7 +100,7 @@ pub fn opened(kind: Option<Kind>, place: impl Fn() -> AnyView + Send + 'static) 
     let trouble = RwSignal::new(None::<String>);
     let fetch = move || {
         trouble.set(None);
-        spawn_local(async move {
+        later::anyway(async move {
             if let Err(why) = bring(kind).await {
                 trouble.try_set(Some(why));
             }

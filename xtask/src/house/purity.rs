@@ -38,7 +38,7 @@ fn found<'a>(source: &str, paths: &[&'a str], names: &[&'a str]) -> Vec<&'a str>
 }
 
 /// Whether the words occur, not as a part of a longer word.
-fn has(text: &str, words: &str) -> bool {
+pub(super) fn has(text: &str, words: &str) -> bool {
     let in_word = |c: char| c.is_alphanumeric() || c == '_';
     text.match_indices(words)
         .any(|(at, _)| !text[..at].ends_with(in_word) && !text[at + words.len()..].starts_with(in_word))

@@ -12,6 +12,7 @@ mod chromium;
 mod common;
 mod figures;
 mod games;
+mod gone;
 mod keyboard;
 mod life;
 mod made;

@@ -1,7 +1,7 @@
 //! What the page says to the reader: news quietly, trouble aloud.
 
 use crate::{
-    browser,
+    browser, later,
     words::{self, lang},
 };
 use leptos::{html::Div, prelude::*};
@@ -42,7 +42,7 @@ pub fn Notices() -> impl IntoView {
             come_forward(&place);
         }
         if news.is_some() {
-            wasm_bindgen_futures::spawn_local(async move {
+            later::anyway(async move {
                 browser::wait(LONG).await;
                 // Whoever points at it is still reading, or about to close it.
                 while browser::document()

@@ -1,8 +1,8 @@
 //! Where a card stands that points at things: where it hides least of them.
 
-use crate::browser;
+use crate::{browser, later};
 use demesne_scene::Key;
-use leptos::{html::Aside, prelude::*, task::spawn_local};
+use leptos::{html::Aside, prelude::*};
 use web_sys::{DomRect, Element};
 
 /// The places that a card can stand at, the best first: on a wide page, and on a narrow one.
@@ -18,11 +18,11 @@ pub fn keep_out_of_the_way(card: NodeRef<Aside>, keys: Signal<Vec<Key>>, shape: 
     Effect::new(move || {
         turned.track();
         let keys = keys.get();
-        let (Some(card), (true, _)) = (card.get(), shape.get()) else { return };
-        spawn_local(async move {
+        let (Some(element), (true, _)) = (card.get(), shape.get()) else { return };
+        later::work(card, async move {
             // What is pointed at may be drawn just now.
             browser::wait(60).await;
-            stand(&card, &keys);
+            stand(&element, &keys);
         });
     });
 }

@@ -1,7 +1,7 @@
 //! Clocks: what is left of each, running for whoever is to act.
 
 use super::{lines::span, visit::Visit};
-use crate::browser;
+use crate::{browser, later};
 use demesne_wire::Status;
 use leptos::prelude::*;
 
@@ -11,12 +11,9 @@ pub const LITTLE: f64 = 60_000.0;
 /// The time, told anew twice a second for as long as somebody looks.
 pub fn now() -> RwSignal<f64> {
     let now = RwSignal::new(browser::now());
-    wasm_bindgen_futures::spawn_local(async move {
+    later::work(now, async move {
         loop {
             browser::wait(500).await;
-            if now.is_disposed() {
-                return;
-            }
             now.set(browser::now());
         }
     });

@@ -2,7 +2,7 @@
 
 use super::{cover::has_secrets, news, visit::Visit};
 use crate::{
-    browser,
+    browser, later,
     play::{Doing, Driver, Play, shown::shown},
 };
 use demesne_game::{Seat, ToAct, Viewer};
@@ -22,9 +22,11 @@ impl Driver for Remote {
             browser::complain(&format!("{seat} {action}: {refused}"));
         }
         let seen = visit.begin(play);
-        wasm_bindgen_futures::spawn_local(async move {
-            let request = Move { seen, id: browser::fresh_id(), action, seat: Some(seat.to_string()) };
-            let done = visit.change("POST", "/moves", request).await;
+        let request = Move { seen, id: browser::fresh_id(), action, seat: Some(seat.to_string()) };
+        let sent = visit.change("POST", "/moves", request);
+        // Whoever leaves the table has moved all the same.
+        later::anyway(async move {
+            let done = sent.await;
             if !visit.is_here() {
                 return;
             }
@@ -65,10 +67,11 @@ impl Driver for Remote {
         play.update(|running| running.cut(length));
         play.last.update(|last| last.clear());
         let seen = visit.begin(play);
-        wasm_bindgen_futures::spawn_local(async move {
-            let request =
-                Undo { seen, id: browser::fresh_id(), seat: Some(seat.to_string()), length: Some(length) };
-            let done = visit.change("POST", "/undo", request).await;
+        let request =
+            Undo { seen, id: browser::fresh_id(), seat: Some(seat.to_string()), length: Some(length) };
+        let sent = visit.change("POST", "/undo", request);
+        later::anyway(async move {
+            let done = sent.await;
             if !visit.is_here() {
                 return;
             }
@@ -119,12 +122,9 @@ impl Visit {
     /// Shows what waits, one after another.
     pub(super) fn go_on(self) {
         if self.log.try_update_value(|log| std::mem::replace(&mut log.at_work, true)) == Some(false) {
-            wasm_bindgen_futures::spawn_local(async move {
+            later::work(self.id, async move {
                 let turn = self.log.with_value(|log| log.turn);
                 let fits = self.work(turn).await;
-                if !self.is_here() {
-                    return;
-                }
                 self.log.update_value(|log| log.at_work = false);
                 match fits {
                     Ok(()) => self.rest(),
@@ -140,14 +140,14 @@ impl Visit {
 
     async fn work(self, turn: u32) -> Result<(), String> {
         loop {
-            if !self.is_here() || self.log.with_value(|log| log.turn != turn) {
+            if self.log.with_value(|log| log.turn != turn) {
                 return Ok(());
             }
             let Some(event) = self.log.try_update_value(|log| log.queue.pop_front()).flatten() else {
                 return Ok(());
             };
             self.take_in(&event, turn).await?;
-            if self.is_here() && self.log.with_value(|log| log.turn == turn) {
+            if self.log.with_value(|log| log.turn == turn) {
                 self.keep_seen(event.seq);
             }
         }
@@ -178,7 +178,7 @@ impl Visit {
                     for _ in 0..moments.max(1) {
                         shown(play).await;
                     }
-                    if !self.is_here() || self.log.with_value(|log| log.turn != turn) {
+                    if self.log.with_value(|log| log.turn != turn) {
                         return Ok(());
                     }
                 }
@@ -221,7 +221,7 @@ impl Visit {
 
     /// Nobody looks: what happens waits until somebody does.
     async fn until_seen(self) {
-        while browser::document().hidden() && self.is_here() {
+        while browser::document().hidden() {
             browser::wait(250).await;
         }
     }

@@ -6,7 +6,7 @@ use super::{
     socket::{self, Heard},
 };
 use crate::{
-    browser, people,
+    browser, later, people,
     route::{Link, Route},
     shelf,
     words::{self, lang},
@@ -26,13 +26,9 @@ fn keep_loading(load: impl Fn() + Copy + 'static) {
         Heard::Said(_) => {}
     });
     on_cleanup(move || socket::unhear(listener));
-    let alive = StoredValue::new(());
-    wasm_bindgen_futures::spawn_local(async move {
+    later::work(StoredValue::new(()), async move {
         loop {
             browser::wait(AGAIN).await;
-            if alive.is_disposed() {
-                return;
-            }
             if !browser::document().hidden() {
                 load();
             }
@@ -51,7 +47,7 @@ fn games(tables: &[TableLine]) -> Vec<Kind> {
 pub fn Mine() -> impl IntoView {
     let tables = RwSignal::new(Vec::<TableLine>::new());
     keep_loading(move || {
-        wasm_bindgen_futures::spawn_local(async move {
+        later::anyway(async move {
             people::learn().await;
             if people::me().read_untracked().is_none() {
                 let _ = tables.try_set(Vec::new());
@@ -166,9 +162,6 @@ fn Listed(which: Which) -> impl IntoView {
         if let Ok(list) = &list {
             shelf::bring_some(games(&list.tables)).await;
         }
-        if tables.is_disposed() {
-            return;
-        }
         loaded.set(true);
         match list {
             Ok(list) => {
@@ -189,12 +182,12 @@ fn Listed(which: Which) -> impl IntoView {
     keep_loading(move || {
         // Whoever has gone further down is not thrown back.
         if longer.try_get_untracked() == Some(false) {
-            wasm_bindgen_futures::spawn_local(fetch(None));
+            later::work(tables, fetch(None));
         }
     });
     let more = move |_| {
         longer.set(true);
-        wasm_bindgen_futures::spawn_local(fetch(next.get_untracked()));
+        later::work(tables, fetch(next.get_untracked()));
     };
     view! {
         <section class="tables-part" data-status=which.status()>

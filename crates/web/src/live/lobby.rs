@@ -144,12 +144,14 @@ fn Tools(visit: Visit, seat: SeatLine) -> impl IntoView {
     let free = seat.who.is_none() && seat.bot.is_none() && !seat.automaton;
     let path = StoredValue::new(format!("/seats/{}", seat.seat));
     let sit = move |bot: Option<String>| {
+        // Whoever says their name first may find another seat here when they have: what is shown of one is made anew with whoever sits there.
+        let path = path.get_value();
         attempt(busy, async move {
             if people::somebody().await.is_none() || !visit.is_here() {
                 return Ok(());
             }
             let sit = Sit { id: browser::fresh_id(), invite: visit.invite.get_value(), bot, code: None };
-            visit.change("POST", &path.get_value(), sit).await
+            visit.change("POST", &path, sit).await
         });
     };
     let leave = move |_| {

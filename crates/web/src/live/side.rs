@@ -11,7 +11,7 @@ use super::{
     visit::Visit,
 };
 use crate::{
-    browser,
+    browser, later,
     play::{Doing, Play},
     words::{self, lang},
 };
@@ -52,13 +52,13 @@ pub fn Side(
     Effect::new(move |before: Option<bool>| {
         let now = over.get();
         if now && before == Some(false) {
-            wasm_bindgen_futures::spawn_local(async move {
+            later::work(open, async move {
                 // The last moves may still be on their way to the board, and then it shows the end itself.
                 browser::wait(800).await;
-                while play.doing.try_get_untracked().is_some_and(|doing| doing != Doing::Nothing) {
+                while play.doing.get_untracked() != Doing::Nothing {
                     browser::wait(200).await;
                 }
-                if over.try_get_untracked() == Some(true) {
+                if over.get_untracked() {
                     open.set(true);
                 }
             });
@@ -160,9 +160,9 @@ fn Offline() -> impl IntoView {
             long.set(false);
             return;
         }
-        wasm_bindgen_futures::spawn_local(async move {
+        later::work(long, async move {
             browser::wait(UNNOTICED).await;
-            if !long.is_disposed() && !socket::is_up().get_untracked() {
+            if !socket::is_up().get_untracked() {
                 long.set(true);
             }
         });

@@ -1,6 +1,6 @@
 //! The connection over which the server tells what happens. When it breaks it comes back, later each time, and goes on where it was.
 
-use crate::{browser, words::lang};
+use crate::{browser, later, words::lang};
 use demesne_wire::{FromClient, FromServer};
 use leptos::prelude::*;
 use std::{cell::RefCell, collections::HashMap, rc::Rc, sync::OnceLock};
@@ -67,7 +67,7 @@ pub fn open() {
             }
         });
         browser::listen(&browser::window(), "online", |_: web_sys::Event| hurry());
-        wasm_bindgen_futures::spawn_local(keep_asking());
+        later::anyway(keep_asking());
         connect();
     }
 }
@@ -195,7 +195,7 @@ fn connect() {
     let closed = Closure::<dyn FnMut()>::new(move || {
         if current() {
             drop_socket();
-            later();
+            try_again();
         }
     });
     socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
@@ -217,14 +217,14 @@ fn up() {
 }
 
 /// Tries again, a little later each time, and not in step with everybody else.
-fn later() {
+fn try_again() {
     let (attempt, wait) = CONNECTION.with_borrow_mut(|all| {
         let wait = all.wait.max(FIRST_WAIT);
         all.wait = (wait * 2).min(LONGEST_WAIT);
         (all.attempt, wait)
     });
     let wait = (f64::from(wait) * (0.75 + js_sys::Math::random() / 2.0)) as i32;
-    wasm_bindgen_futures::spawn_local(async move {
+    later::anyway(async move {
         browser::wait(wait).await;
         if CONNECTION.with_borrow(|all| all.attempt == attempt && all.socket.is_none()) {
             connect();

@@ -5,7 +5,7 @@ use super::{
     visit::Visit,
 };
 use crate::{
-    browser,
+    browser, later,
     people::attempt,
     words::{self, lang},
 };
@@ -34,9 +34,9 @@ pub fn Talk(
     // The newest stands at the foot, and is in sight.
     Effect::new(move || {
         let count = visit.talk.read().len();
-        if let Some(list) = list.get() {
+        if let Some(element) = list.get() {
             let _ = count;
-            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+            later::next_frame(list, move || element.set_scroll_top(element.scroll_height()));
         }
     });
     view! {

@@ -7,7 +7,7 @@ use super::{
     socket::{self, Heard},
 };
 use crate::{
-    browser, people,
+    browser, later, people,
     play::Play,
     shelf,
     words::{self, lang},
@@ -134,9 +134,9 @@ impl Visit {
                 log.turn
             })
             .unwrap_or_default();
-        wasm_bindgen_futures::spawn_local(async move {
+        later::work(self.id, async move {
             let loaded = self.load().await;
-            if !self.is_here() || self.log.with_value(|log| log.turn != turn) {
+            if self.log.with_value(|log| log.turn != turn) {
                 return;
             }
             match loaded {
@@ -150,19 +150,10 @@ impl Visit {
 
     async fn load(self) -> Result<(TableView, Vec<Event>), Trouble> {
         people::learn().await;
-        if !self.is_here() {
-            return Err(Trouble::default());
-        }
         let wished = self.wished.get_untracked();
         let mut view: TableView = api::look(&self.looks("", wished, None)).await?;
-        if !self.is_here() {
-            return Err(Trouble::default());
-        }
         if let Ok(kind) = Kind::parse(&view.line.game) {
             shelf::bring(kind).await.map_err(|why| Trouble::own("offline", why))?;
-            if !self.is_here() {
-                return Err(Trouble::default());
-            }
         }
         self.choose_eyes(&mut view);
         let eyes = view.viewer.clone().unwrap_or_else(|| "none".into());
@@ -258,15 +249,12 @@ impl Visit {
         if looking != Some(false) {
             return;
         }
-        wasm_bindgen_futures::spawn_local(async move {
+        later::work(self.id, async move {
             browser::wait(60).await;
-            if !self.is_here() {
-                return;
-            }
             self.log.update_value(|log| log.looking = false);
             let (wished, turn) = (self.wished.get_untracked(), self.log.with_value(|log| log.turn));
             let looked = api::look::<TableView>(&self.looks("", wished, None)).await;
-            if !self.is_here() || self.log.with_value(|log| log.turn != turn) {
+            if self.log.with_value(|log| log.turn != turn) {
                 return;
             }
             let Ok(mut view) = looked else { return };
@@ -343,11 +331,8 @@ impl Visit {
         let seated = self.view.with_untracked(|view| view.as_ref().is_some_and(sits));
         let seat = seated.then(|| eyes.unwrap_or_else(|| "none".into()));
         let path = self.looks("/events", seat, Some(after));
-        wasm_bindgen_futures::spawn_local(async move {
-            let missing = api::look::<Events>(&path).await;
-            if self.is_here()
-                && let Ok(missing) = missing
-            {
+        later::work(self.id, async move {
+            if let Ok(missing) = api::look::<Events>(&path).await {
                 self.feed(missing.events);
             }
         });
@@ -378,28 +363,32 @@ impl Visit {
         browser::keep(&place(&self.id.get_value()), &seq.to_string());
     }
 
-    /// Sends a request that changes the table and needs no more than an id.
-    pub async fn ask<B: Serialize, T: DeserializeOwned>(
+    /// Sends a request that changes the table and needs no more than an id. Whoever asked may leave while it is on its way.
+    pub fn ask<B: Serialize, T: DeserializeOwned>(
         self,
         method: &'static str,
         rest: &str,
         body: B,
-    ) -> Result<T, Trouble> {
-        api::change(method, &self.path(rest), &body).await
+    ) -> impl Future<Output = Result<T, Trouble>> + use<B, T> {
+        let path = self.path(rest);
+        async move { api::change(method, &path, &body).await }
     }
 
     /// The same for what becomes an event.
-    pub async fn change<B: Serialize>(
+    pub fn change<B: Serialize>(
         self,
         method: &'static str,
         rest: &str,
         body: B,
-    ) -> Result<(), Trouble> {
-        let done: Done = self.ask(method, rest, body).await?;
-        if self.is_here() {
-            self.feed(done.events);
+    ) -> impl Future<Output = Result<(), Trouble>> + use<B> {
+        let asked = self.ask::<B, Done>(method, rest, body);
+        async move {
+            let done = asked.await?;
+            if self.is_here() {
+                self.feed(done.events);
+            }
+            Ok(())
         }
-        Ok(())
     }
 
     /// A request for the seat that the reader sees with.

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     frame::notice,
+    later,
     live::{api, lines},
     route::{Route, go},
     words::{self, lang},
@@ -34,7 +35,7 @@ pub fn Account(
     calls: bool,
 ) -> impl IntoView {
     let learnt = RwSignal::new(false);
-    wasm_bindgen_futures::spawn_local(async move {
+    later::anyway(async move {
         learn().await;
         let _ = learnt.try_set(true);
     });
@@ -62,7 +63,7 @@ pub fn Account(
 
 #[component]
 fn Nobody() -> impl IntoView {
-    let enter = |_| wasm_bindgen_futures::spawn_local(async { drop(somebody().await) });
+    let enter = |_| later::anyway(async { drop(somebody().await) });
     view! {
         <div class="columns">
             <section class="sheet stack">
@@ -259,11 +260,13 @@ fn Farewell(password: bool) -> impl IntoView {
     let (secret, busy) = (RwSignal::new(String::new()), RwSignal::new(false));
     let end = move |event: SubmitEvent| {
         event.prevent_default();
+        // The question stays even if this page does not.
+        let password = password.then(|| secret.get_untracked());
         attempt(busy, async move {
             if !confirm(words::people::delete_sure(lang()), words::people::delete(lang())).await {
                 return Ok(());
             }
-            let leaving = Leaving { password: password.then(|| secret.get_untracked()), confirm: !password };
+            let leaving = Leaving { confirm: password.is_none(), password };
             api::tell::<()>("DELETE", "/api/me", &leaving).await?;
             become_nobody();
             go(Route::Start);

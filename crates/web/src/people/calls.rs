@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     frame::notice,
+    later,
     live::api::{self, Trouble},
     words::{self, lang},
 };
@@ -123,6 +124,10 @@ impl Wishes {
     /// Keeps what the form says.
     pub async fn store(self, renew: bool) -> Result<(), Trouble> {
         self.learn_mail().await?;
+        // Whoever left the page took the form along.
+        if self.busy.is_disposed() {
+            return Ok(());
+        }
         let calls: Calls = api::tell("PUT", "/api/me/calls", &self.read(renew)).await?;
         notice::say(words::people::calls_saved(lang()));
         if calls.webhook_secret.is_some() {
@@ -137,9 +142,9 @@ impl Wishes {
 #[component]
 pub fn CallPart() -> impl IntoView {
     let loaded = RwSignal::new(None::<Result<Calls, String>>);
-    wasm_bindgen_futures::spawn_local(async move {
+    later::work(loaded, async move {
         let calls = api::look::<Calls>("/api/me/calls").await;
-        let _ = loaded.try_set(Some(calls.map_err(|trouble| trouble.message)));
+        loaded.set(Some(calls.map_err(|trouble| trouble.message)));
     });
     view! {
         <section class="sheet stack" id="calls">

@@ -5,6 +5,7 @@ use super::{
     fields::{Copyable, Field},
 };
 use crate::{
+    later,
     live::{
         api::{self, coded},
         lines,
@@ -45,7 +46,7 @@ pub fn DevicePart() -> impl IntoView {
             let _ = sessions.try_set(found);
         }
     };
-    wasm_bindgen_futures::spawn_local(load());
+    later::work(sessions, load());
     let end = move |id: String| {
         attempt(busy, async move {
             api::remove::<()>(&format!("/api/me/sessions/{}", coded(&id))).await?;

@@ -2,6 +2,7 @@
 
 use super::{answer, enter, fields::Field, is_asked, learn, me, sign_in::SignInForm, tell_language};
 use crate::{
+    later,
     prefs::prefs,
     route::{Link, Route, route},
     words::{self, lang},
@@ -26,7 +27,7 @@ pub fn Entry() -> impl IntoView {
     Effect::new(move |before: Option<demesne_text::Language>| {
         let now = lang();
         if before.is_some_and(|before| before != now) {
-            wasm_bindgen_futures::spawn_local(tell_language(now.code()));
+            later::anyway(tell_language(now.code()));
         }
         now
     });
@@ -45,7 +46,7 @@ pub fn Entry() -> impl IntoView {
 /// The way to the reader's page, called after the reader.
 #[component]
 pub fn MeLink() -> impl IntoView {
-    wasm_bindgen_futures::spawn_local(learn());
+    later::anyway(learn());
     let name = move || match &*me().read() {
         Some(me) => me.person.name.clone(),
         None => words::people::sign_in(lang()).to_owned(),
@@ -81,8 +82,9 @@ fn Question() -> impl IntoView {
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         busy.set(true);
-        wasm_bindgen_futures::spawn_local(async move {
-            let entered = enter(name.get_untracked()).await;
+        let name = name.get_untracked();
+        later::anyway(async move {
+            let entered = enter(name).await;
             let _ = busy.try_set(false);
             if let Err(failed) = entered {
                 let _ = trouble.try_set(Some(failed.message));

@@ -3,6 +3,7 @@
 use crate::{
     browser,
     frame::notice,
+    later,
     words::{self, lang},
 };
 use leptos::{html::Input, prelude::*};
@@ -95,11 +96,11 @@ pub fn Copyable(
     let field = NodeRef::<Input>::new();
     let copy = move |_| {
         let text = text.get_untracked();
-        wasm_bindgen_futures::spawn_local(async move {
+        later::anyway(async move {
             match browser::copy(&text).await {
                 true => notice::say(words::people::copied(lang())),
                 false => {
-                    if let Some(field) = field.get_untracked() {
+                    if let Some(field) = field.try_get_untracked().flatten() {
                         field.select();
                     }
                     notice::say(words::people::copy_yourself(lang()));

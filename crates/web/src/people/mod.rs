@@ -19,6 +19,7 @@ pub use confirm::{Confirm, confirm};
 pub use entry::{Entry, MeLink};
 
 use crate::{
+    later,
     live::{
         api::{self, Trouble},
         socket,
@@ -146,7 +147,11 @@ async fn enter(name: String) -> Result<(), Trouble> {
 /// Does something that may be refused, with the button that asked for it out of use meanwhile.
 pub fn attempt(busy: RwSignal<bool>, work: impl Future<Output = Result<(), Trouble>> + 'static) {
     let _ = busy.try_set(true);
-    wasm_bindgen_futures::spawn_local(async move {
+    later::anyway(async move {
+        // The work reads forms when it begins. After that it is done to its end, whoever is still there.
+        if busy.is_disposed() {
+            return;
+        }
         let done = work.await;
         let _ = busy.try_set(false);
         if let Err(trouble) = done {

@@ -3,6 +3,7 @@
 use super::{attempt, confirm, fields::Field, learn_anew, passkey};
 use crate::{
     frame::notice,
+    later,
     live::{
         api::{self, coded},
         lines,
@@ -26,7 +27,7 @@ pub fn PasskeyPart(
             let _ = keys.try_set(found);
         }
     };
-    wasm_bindgen_futures::spawn_local(load());
+    later::work(keys, load());
     let add = move |event: SubmitEvent| {
         event.prevent_default();
         attempt(busy, async move {

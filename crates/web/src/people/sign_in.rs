@@ -3,6 +3,7 @@
 use super::{become_somebody, fields::Field, passkey};
 use crate::{
     frame::notice,
+    later,
     live::api,
     words::{self, lang},
 };
@@ -16,7 +17,7 @@ pub fn SignInForm() -> impl IntoView {
     let busy = RwSignal::new(false);
     let come = move |work: std::pin::Pin<Box<dyn Future<Output = Result<Me, api::Trouble>>>>| {
         busy.set(true);
-        wasm_bindgen_futures::spawn_local(async move {
+        later::anyway(async move {
             let found = work.await;
             let _ = busy.try_set(false);
             match found {

@@ -7,7 +7,7 @@ use super::{
     push,
 };
 use crate::{
-    browser,
+    browser, later,
     live::api,
     words::{self, lang},
 };
@@ -21,9 +21,8 @@ pub fn PushWay(
     wishes: Wishes,
 ) -> impl IntoView {
     let on = RwSignal::new(false);
-    wasm_bindgen_futures::spawn_local(async move {
-        let is_on = push::is_on().await;
-        let _ = on.try_set(is_on);
+    later::work(on, async move {
+        on.set(push::is_on().await);
     });
     let turn = move |_| {
         attempt(wishes.busy, async move {
@@ -95,7 +94,7 @@ pub fn MailWay(
     // Whoever comes back from the mail sees what its link did.
     let back = leptos::prelude::window_event_listener(leptos::ev::focus, move |_| {
         if !browser::document().hidden() {
-            wasm_bindgen_futures::spawn_local(async move { drop(wishes.learn_mail().await) });
+            later::work(wishes.busy, async move { drop(wishes.learn_mail().await) });
         }
     });
     on_cleanup(move || back.remove());

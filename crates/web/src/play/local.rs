@@ -6,7 +6,7 @@ use super::{
     shown::shown,
     thinker,
 };
-use crate::{browser, prefs};
+use crate::{browser, later, prefs};
 use demesne_game::{Seat, SeatSet, ToAct, Viewer};
 use demesne_games::{Ask, Running, Told};
 use leptos::prelude::*;
@@ -107,7 +107,7 @@ impl Local {
         self.keep_with(play, &rest);
         play.hurry.set(false);
         play.doing.set(Doing::Showing);
-        wasm_bindgen_futures::spawn_local(async move {
+        later::work(play.doing, async move {
             let mut rest = rest.into_iter();
             loop {
                 for _ in 0..play.dwells() {
@@ -151,7 +151,7 @@ impl Local {
             play.cover(mine);
         }
         let (driver, turn) = (self.clone(), self.turn.get());
-        wasm_bindgen_futures::spawn_local(async move { driver.others(play, turn).await });
+        later::work(play.doing, async move { driver.others(play, turn).await });
     }
 
     async fn others(&self, play: Play, turn: u32) {

@@ -1,7 +1,7 @@
 //! The workers that think, so that the page never waits: one plays for bots, another gives advice and can be stopped in the middle of it.
 //! What they think with is a module of its own (`crates/thinker`), which is loaded when a bot is asked for the first time.
 
-use crate::browser;
+use crate::{browser, later};
 use demesne_games::{Advice, Ask, Reply};
 use futures_channel::oneshot;
 use std::{
@@ -129,7 +129,7 @@ fn start(role: Role) -> Option<Thinker> {
     let failed = Closure::<dyn FnMut(JsValue)>::new(move |_| {
         BROKEN.set(true);
         // Whoever runs here must not drop itself: the ears are let go a moment later.
-        wasm_bindgen_futures::spawn_local(async move {
+        later::anyway(async move {
             THINKERS.with_borrow_mut(|thinkers| thinkers[role as usize] = None);
         });
     });

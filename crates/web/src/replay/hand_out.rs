@@ -3,15 +3,15 @@
 use crate::{
     browser,
     frame::notice,
+    later,
     words::{self, lang},
 };
-use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Url};
 
 /// Copies a text, and says so.
 pub fn copy(text: String) {
-    spawn_local(async move {
+    later::anyway(async move {
         match browser::copy(&text).await {
             true => notice::say(words::replay::copied(lang())),
             false => notice::fail(words::replay::not_copied(lang())),

@@ -4,12 +4,13 @@ use super::load::PASTED;
 use crate::{
     browser,
     frame::notice,
+    later,
     route::{Route, go},
     shelf,
     words::{self, lang},
 };
 use demesne_games::Kind;
-use leptos::{html::Textarea, prelude::*, task::spawn_local};
+use leptos::{html::Textarea, prelude::*};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Blob;
@@ -34,7 +35,7 @@ pub fn Look() -> impl IntoView {
         event.prevent_default();
         hovers.set(false);
         let carried = js_sys::Reflect::get(&event, &"dataTransfer".into()).unwrap_or(JsValue::NULL);
-        read_file(carried, show);
+        read_file(carried, text, show);
     };
     view! {
         <form class="place folio look" on:submit=submit>
@@ -74,7 +75,7 @@ pub fn Look() -> impl IntoView {
                         class="visually-hidden"
                         on:change=move |event| {
                             let target = event.target().map(JsValue::from).unwrap_or(JsValue::NULL);
-                            read_file(target, show);
+                            read_file(target, text, show);
                         }
                     />
                 </label>
@@ -89,10 +90,10 @@ fn look(text: &str, trouble: RwSignal<Option<String>>) {
         return trouble.set(Some(words::replay::paste_first(lang()).into()));
     }
     let text = text.to_owned();
-    shelf::with(demesne_games::kind_of(&text).ok(), move || match demesne_games::open(&text) {
+    shelf::with(demesne_games::kind_of(&text).ok(), trouble, move || match demesne_games::open(&text) {
         // Any game may have words for it.
-        Err(error) => shelf::with(Kind::ALL, move || {
-            trouble.try_set(Some(demesne_text::unreadable(&error, lang())));
+        Err(error) => shelf::with(Kind::ALL, trouble, move || {
+            trouble.set(Some(demesne_text::unreadable(&error, lang())));
         }),
         Ok(_) if !browser::keep(PASTED, &text) => notice::fail(words::table::not_kept(lang())),
         Ok(_) => go(Route::Replay { source: "pasted".into(), at: None, seat: None, review: false }),
@@ -100,13 +101,13 @@ fn look(text: &str, trouble: RwSignal<Option<String>>) {
 }
 
 /// The first of the `files` that something carries, as text.
-fn read_file(carrier: JsValue, read: impl Fn(String) + 'static) {
+fn read_file(carrier: JsValue, field: NodeRef<Textarea>, read: impl Fn(String) + 'static) {
     let first = js_sys::Reflect::get(&carrier, &"files".into())
         .and_then(|files| js_sys::Reflect::get_u32(&files, 0))
         .ok()
         .and_then(|file| file.dyn_into::<Blob>().ok());
     if let Some(file) = first {
-        spawn_local(async move {
+        later::work(field, async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
             read(text.unwrap_or_default());
         });

@@ -12,6 +12,7 @@ mod showing;
 use crate::{
     browser,
     ending::Recap,
+    later,
     route::{self, Link, Route},
     table::{
         desk::Desk,
@@ -25,7 +26,7 @@ use crate::{
 use controls::Controls;
 use demesne_game::{Seat, Viewer};
 use demesne_scene::Room;
-use leptos::{ev, html::Div, portal::Portal, prelude::*, task::spawn_local};
+use leptos::{ev, html::Div, portal::Portal, prelude::*};
 use more::More;
 use review::{Here, Reviewing, Sheet};
 use showing::Showing;
@@ -45,12 +46,8 @@ pub fn Replay(
     let found = RwSignal::new_local(None::<Result<Showing, String>>);
     let owner = Owner::current();
     let (from, place) = (source.clone(), at);
-    spawn_local(async move {
+    later::work(found, async move {
         let loaded = load::load(&from).await;
-        // The page may be another one by now.
-        if found.try_get_untracked().is_none() {
-            return;
-        }
         let make = move || {
             let loaded = loaded?;
             let seats = loaded.whole.seats();
@@ -233,12 +230,10 @@ fn follow(showing: Showing, reviewing: Option<Reviewing>, source: String) {
         let review = reviewing.is_some_and(|reviewing| reviewing.open.get());
         turn.update_value(|turn| *turn += 1);
         let now = turn.get_value();
-        spawn_local(async move {
+        later::work(turn, async move {
             browser::wait(300).await;
-            if turn.try_get_value() == Some(now)
-                && let Some(source) = source.try_get_value()
-            {
-                route::replace(&place(source, at, viewer, review));
+            if turn.get_value() == now {
+                route::replace(&place(source.get_value(), at, viewer, review));
             }
         });
     });

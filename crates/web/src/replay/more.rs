@@ -104,9 +104,7 @@ fn Dice(
         let verified = demesne_games::verify(&showing.text());
         // Any game may have words for what is wrong.
         let needed = if verified.is_err() { Kind::ALL.as_slice() } else { &[] };
-        shelf::with(needed.iter().copied(), move || {
-            found.try_set(Some(verified));
-        });
+        shelf::with(needed.iter().copied(), found, move || found.set(Some(verified)));
     };
     let can = showing.seed.is_some() && showing.commitment.with_value(Option::is_some);
     let answer = move || {

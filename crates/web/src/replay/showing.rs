@@ -2,7 +2,7 @@
 
 use super::load::{Loaded, Sat, afresh};
 use crate::{
-    browser,
+    browser, later,
     play::{Driver, Play},
     table::log::named,
     words::{self, lang},
@@ -10,7 +10,7 @@ use crate::{
 use demesne_game::{Seat, Seed, Viewer};
 use demesne_games::{Passage, Running};
 use demesne_scene::stage;
-use leptos::{prelude::*, task::spawn_local};
+use leptos::prelude::*;
 use std::collections::BTreeMap;
 
 /// Nobody acts here: one looks.
@@ -171,12 +171,10 @@ impl Showing {
         self.playing.set(true);
         self.turn.update_value(|turn| *turn += 1);
         let turn = self.turn.get_value();
-        spawn_local(async move {
-            // The page may be left while this waits.
-            while let Some(speed) = self.speed.try_get_untracked() {
-                browser::wait(speed).await;
-                let goes_on = self.playing.try_get_untracked() == Some(true);
-                if !goes_on || self.turn.try_get_value() != Some(turn) {
+        later::work(self.playing, async move {
+            loop {
+                browser::wait(self.speed.get_untracked()).await;
+                if !self.playing.get_untracked() || self.turn.get_value() != turn {
                     return;
                 }
                 self.go(self.at.get_untracked() + 1);

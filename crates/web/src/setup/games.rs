@@ -19,12 +19,7 @@ pub fn Games(
         let chosen = move || making.draft.read().kind() == kind;
         let choose = move |_| {
             if !chosen() {
-                shelf::with([kind], move || {
-                    // The reader may have left the page while the game came.
-                    if !making.draft.is_disposed() {
-                        making.change(|draft| *draft = Draft::new(kind));
-                    }
-                });
+                shelf::with([kind], making.draft, move || making.change(|draft| *draft = Draft::new(kind)));
             }
         };
         view! {

@@ -2,7 +2,7 @@
 
 use super::levels;
 use crate::{
-    browser, live,
+    browser, later, live,
     play::saved::{Saved, Sitter},
     prefs::own_name,
     route::{Route, go},
@@ -245,7 +245,7 @@ impl Making {
         let table = self.new_table();
         self.busy.set(true);
         self.trouble.set(None);
-        wasm_bindgen_futures::spawn_local(async move {
+        later::anyway(async move {
             let made = live::make(table).await;
             self.busy.set(false);
             match made {

@@ -3,6 +3,7 @@
 use crate::{
     browser,
     frame::notice,
+    later,
     play::saved::{Saved, Sitter},
     route::{Link, Route, go},
     setup::{
@@ -61,9 +62,9 @@ pub fn Begin(
     // A way to play against the game's own opponent, where there is one.
     let automaton = move || Draft::new(kind.get()).modes(lang()).into_iter().find(|mode| mode.automaton);
     let against = move |id: &'static str| {
-        let kind = kind.get_untracked();
-        shelf::with([kind], move || {
-            let mut draft = Draft::new(kind);
+        let chosen = kind.get_untracked();
+        shelf::with([chosen], kind, move || {
+            let mut draft = Draft::new(chosen);
             draft.choose_mode(id);
             begin(&draft);
         });
@@ -71,7 +72,7 @@ pub fn Begin(
     // The page is there: what the next click needs may come.
     Effect::new(move || {
         let kind = kind.get();
-        wasm_bindgen_futures::spawn_local(shelf::bring_some([kind]));
+        later::anyway(shelf::bring_some([kind]));
     });
     let card = move |one: Kind| {
         let choose = move |_| {

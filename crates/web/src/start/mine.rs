@@ -1,7 +1,7 @@
 //! The games that this browser keeps: the last one to go on with at a click, the others below it, whose turn it is in each.
 
 use crate::{
-    browser,
+    browser, later,
     play::saved::{Saved, Sitter},
     route::{Link, Route},
     setup::cards::Icon,
@@ -81,17 +81,15 @@ pub fn Line(
     let stands = RwSignal::new(None::<Standing>);
     if !over {
         // One after another, so that the page is there first.
-        wasm_bindgen_futures::spawn_local(async move {
+        later::work(stands, async move {
             browser::wait(30).await;
-            let kind = saved.try_with_value(|saved| Kind::parse(&saved.game).ok()).flatten();
+            let kind = saved.with_value(|saved| Kind::parse(&saved.game).ok());
             // Without the game the line says what is known without it.
             let Some(kind) = kind else { return };
             if shelf::bring(kind).await.is_err() {
                 return;
             }
-            if let Some(Some(found)) = saved.try_with_value(standing) {
-                stands.try_set(Some(found));
-            }
+            stands.set(saved.with_value(standing));
         });
     }
     let delete = move |_| {

@@ -4,6 +4,7 @@ use super::{desk::Desk, log::named};
 use crate::{
     browser,
     frame::sign::Sign,
+    later,
     play::Doing,
     words::{self, lang},
 };
@@ -108,7 +109,7 @@ fn Finish(desk: Desk) -> impl IntoView {
     let back = move |_| {
         desk.sketch.set(None);
         // The button that was pressed goes away, and the other one may come to something again.
-        request_animation_frame(move || {
+        later::next_frame(finish, move || {
             if let Some(finish) = finish.get_untracked() {
                 let _ = finish.focus();
             }

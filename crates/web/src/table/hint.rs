@@ -4,6 +4,7 @@
 use super::{desk::Desk, glow, log::named};
 use crate::{
     browser::{self, Style},
+    later,
     lesson::corner,
     play::thinker,
     words::{self, lang},
@@ -11,7 +12,7 @@ use crate::{
 use demesne_game::Seat;
 use demesne_games::{Advice, Ask, Outlook};
 use demesne_scene::{Key, stage};
-use leptos::{html::Aside, portal::Portal, prelude::*, task::spawn_local};
+use leptos::{html::Aside, portal::Portal, prelude::*};
 use wasm_bindgen::JsCast;
 
 /// Who gives hints, and how long it thinks.
@@ -96,10 +97,10 @@ pub fn ask(desk: Desk) {
         advice_at: Some(length),
     };
     desk.hint.set(Hint::Thinking);
-    spawn_local(async move {
+    later::work(desk.hint, async move {
         let answer = thinker::advise(question).await;
-        // The page may be another one by now, or the decision made.
-        if desk.hint.try_get_untracked() != Some(Hint::Thinking) {
+        // The decision may be made by now.
+        if desk.hint.get_untracked() != Hint::Thinking {
             return;
         }
         desk.hint.set(match answer {
@@ -110,7 +111,7 @@ pub fn ask(desk: Desk) {
             }
             None => Hint::Away,
         });
-        focus("aside.hint li button");
+        focus(desk, "aside.hint li button");
     });
 }
 
@@ -126,8 +127,8 @@ pub fn away(desk: Desk) {
 }
 
 /// Where the keyboard goes on.
-fn focus(selector: &'static str) {
-    request_animation_frame(move || {
+fn focus(desk: Desk, selector: &'static str) {
+    later::next_frame(desk.hint, move || {
         let found = browser::document().query_selector(selector).ok().flatten();
         if let Some(element) = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
             let _ = element.focus();
@@ -193,7 +194,7 @@ fn Card(desk: Desk) -> impl IntoView {
     on_cleanup(move || style.with_value(|style| style.set("")));
     let close = move |_| {
         away(desk);
-        focus(".ask-hint");
+        focus(desk, ".ask-hint");
     };
     let says = move || match desk.hint.get() {
         Hint::Thinking => words::table::hint_thinks(lang()).to_owned(),

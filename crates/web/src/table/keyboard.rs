@@ -1,7 +1,7 @@
 //! Everything by keyboard: arrows walk from thing to thing, Enter touches, letters do what is done often.
 
 use super::{actions::END, desk::Desk, drag, paint};
-use crate::browser;
+use crate::{browser, later};
 use demesne_scene::Panel;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -37,8 +37,8 @@ pub fn stay(desk: Desk, panels: Memo<Vec<Panel>>) {
         desk.ways.track();
         desk.sketching.track();
         // What comes in the place of what is gone has to be there.
-        request_animation_frame(move || {
-            if at_something.try_get_value() == Some(true) && is_nowhere() {
+        later::next_frame(at_something, move || {
+            if at_something.get_value() && is_nowhere() {
                 go_on();
             }
         });

@@ -1,7 +1,10 @@
 //! What happened, in words.
 
 use super::desk::Desk;
-use crate::words::{self, lang};
+use crate::{
+    later,
+    words::{self, lang},
+};
 use demesne_game::Viewer;
 use demesne_games::{Line, Running};
 use demesne_text::Language;
@@ -29,9 +32,9 @@ pub fn Log(
     });
     Effect::new(move || {
         lines.track();
-        if let Some(list) = list.get() {
+        if let Some(element) = list.get() {
             // After the new lines are there.
-            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+            later::next_frame(list, move || element.set_scroll_top(element.scroll_height()));
         }
     });
     view! {

@@ -2,7 +2,7 @@
 //! happened, and whoever presses anything has seen enough.
 
 use super::desk::Desk;
-use crate::{browser, prefs};
+use crate::{browser, later, prefs};
 use demesne_game::Seat;
 use demesne_scene::{Key, MOST_STEPS, Motion, Picture, Seen, Way, stage};
 use leptos::prelude::*;
@@ -71,14 +71,14 @@ pub fn watch(desk: Desk) {
                 && (known + 1..=known + MOST_STEPS).contains(&length)
                 && !browser::document().hidden()
             {
-                proclaim(play.peek(|running| stage(running)?.proclaims(known, prefs::lang())));
+                proclaim(desk, play.peek(|running| stage(running)?.proclaims(known, prefs::lang())));
                 if prefs::is_still() {
                     return (length, points);
                 }
                 let gained: Vec<i32> = points.iter().zip(had).map(|(now, had)| now - had).collect();
                 let ended = Rc::clone(&ended);
                 // What the step leads to is drawn by now or in a moment.
-                request_animation_frame(move || show(desk, known, &gained, &ended));
+                later::next_frame(desk.left, move || show(desk, known, &gained, &ended));
             }
             (length, points)
         }
@@ -100,11 +100,11 @@ pub fn watch(desk: Desk) {
 
 /// A sentence across the table that goes away by itself, or with whatever is pressed. The chronicle has it as well, and readers are told by
 /// that.
-fn proclaim(sentence: Option<String>) {
+fn proclaim(desk: Desk, sentence: Option<String>) {
     let Some(sentence) = sentence else { return };
     let Some(banner) = over_the_table("proclaimed") else { return };
     banner.set_text_content(Some(&sentence));
-    set_timeout(move || banner.remove(), BANNER);
+    later::after(BANNER, desk.left, move || banner.remove());
 }
 
 /// Remembers where that lies which somebody acts with: it may be gone from there before it is seen to move.
@@ -128,7 +128,7 @@ fn show(desk: Desk, since: usize, gained: &[i32], ended: &Ended) {
     let won = Seat::parse(who).and_then(|seat| gained.get(seat.index()).copied()).unwrap_or(0);
     let last = touched.iter().rev().find_map(|key| there.get(key));
     if let Some(place) = last.and_then(Place::of).filter(|_| won > 0) {
-        rise(place, won);
+        rise(desk, place, won);
     }
 }
 
@@ -157,21 +157,18 @@ fn begin(desk: Desk, motion: &Motion, there: &HashMap<Key, Element>, ended: &End
             true => fly(&drawn, &places, lasts),
             false => shine(goal, lasts),
         };
-        set_timeout(
-            move || {
-                if let Some(ghost) = ghost {
-                    ghost.remove();
-                }
-                if let Some(thing) = arriving {
-                    let _ = thing.class_list().remove_1(ARRIVING);
-                }
-            },
-            lasts,
-        );
+        later::after(lasts, desk.left, move || {
+            if let Some(ghost) = ghost {
+                ghost.remove();
+            }
+            if let Some(thing) = arriving {
+                let _ = thing.class_list().remove_1(ARRIVING);
+            }
+        });
     };
     match motion.after {
         0 => start(),
-        after => set_timeout(start, Duration::from_millis(after.into())),
+        after => later::after(Duration::from_millis(after.into()), desk.left, start),
     }
 }
 
@@ -311,9 +308,9 @@ fn shine(place: Place, lasts: Duration) -> Option<HtmlElement> {
 }
 
 /// Points rise and fade.
-fn rise(place: Place, points: i32) {
+fn rise(desk: Desk, place: Place, points: i32) {
     if let Some(text) = put("risen", place, &format!("+{points}")) {
-        set_timeout(move || text.remove(), RISE);
+        later::after(RISE, desk.left, move || text.remove());
     }
 }
 

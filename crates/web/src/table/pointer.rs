@@ -6,7 +6,7 @@ use super::{
     lens::{self, Reached},
     scene::key_of,
 };
-use crate::browser;
+use crate::{browser, later};
 use leptos::prelude::*;
 use std::{cell::Cell, rc::Rc, time::Duration};
 use web_sys::{Event, EventTarget, MouseEvent, PointerEvent};
@@ -25,19 +25,16 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
     let spent = Rc::new(Cell::new(false));
     // Where a finger came down, until its click: browsers move that to what they take for meant. A mouse meets what it points at.
     let finger = Rc::new(Cell::new(None::<(i32, i32)>));
-    let later = {
+    let hope = {
         let wish = Rc::clone(&wish);
-        move |after: Duration, then: Box<dyn FnOnce()>| {
+        move |wait: Duration, then: Box<dyn FnOnce()>| {
             wish.set(wish.get() + 1);
             let (wish, mine) = (Rc::clone(&wish), wish.get());
-            set_timeout(
-                move || {
-                    if wish.get() == mine {
-                        then()
-                    }
-                },
-                after,
-            );
+            later::after(wait, desk.drag, move || {
+                if wish.get() == mine {
+                    then()
+                }
+            });
         }
     };
     let never = {
@@ -45,7 +42,7 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
         move || wish.set(wish.get() + 1)
     };
 
-    browser::listen(target, "click", {
+    later::hear(desk.drag, target, "click", {
         let (spent, never, finger) = (Rc::clone(&spent), never.clone(), Rc::clone(&finger));
         move |event: MouseEvent| {
             never();
@@ -78,8 +75,8 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
             }
         }
     });
-    browser::listen(target, "pointerover", {
-        let (later, never) = (later.clone(), never.clone());
+    later::hear(desk.drag, target, "pointerover", {
+        let (hope, never) = (hope.clone(), never.clone());
         move |event: PointerEvent| {
             if event.pointer_type() != "mouse" {
                 return;
@@ -91,12 +88,12 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
             desk.pointed.set(key.clone());
             desk.asked_about.set(None);
             match key {
-                Some(key) => later(REST, Box::new(move || desk.asked_about.set(Some(key)))),
+                Some(key) => hope(REST, Box::new(move || desk.asked_about.set(Some(key)))),
                 None => never(),
             }
         }
     });
-    browser::listen(target, "pointerleave", {
+    later::hear(desk.drag, target, "pointerleave", {
         let never = never.clone();
         move |event: PointerEvent| {
             if event.pointer_type() == "mouse" {
@@ -106,7 +103,7 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
             }
         }
     });
-    browser::listen(target, "pointerdown", {
+    later::hear(desk.drag, target, "pointerdown", {
         let spent = Rc::clone(&spent);
         move |event: PointerEvent| {
             spent.set(false);
@@ -116,7 +113,7 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
                 return;
             };
             let spent = Rc::clone(&spent);
-            later(
+            hope(
                 PRESS,
                 Box::new(move || {
                     spent.set(true);
@@ -125,7 +122,7 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
             );
         }
     });
-    browser::listen(target, "pointermove", {
+    later::hear(desk.drag, target, "pointermove", {
         let never = never.clone();
         move |event: PointerEvent| {
             if drag::go(desk, &event) {
@@ -137,19 +134,19 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
             }
         }
     });
-    browser::listen(target, "pointerup", move |event: PointerEvent| drag::release(desk, &event));
-    browser::listen(target, "pointercancel", move |_: PointerEvent| {
+    later::hear(desk.drag, target, "pointerup", move |event: PointerEvent| drag::release(desk, &event));
+    later::hear(desk.drag, target, "pointercancel", move |_: PointerEvent| {
         drag::put_back(desk);
     });
     // Not every browser knows pieces of a picture that it must not scroll with.
-    browser::listen(target, "touchmove", move |event: Event| {
+    later::hear(desk.drag, target, "touchmove", move |event: Event| {
         if drag::is_pressed(desk) {
             event.prevent_default();
         }
     });
     for gone in ["pointerup", "pointercancel", "pointermove"] {
         let never = never.clone();
-        browser::listen(target, gone, move |event: PointerEvent| {
+        later::hear(desk.drag, target, gone, move |event: PointerEvent| {
             let still = gone == "pointermove" && event.movement_x().abs() + event.movement_y().abs() < 4;
             if event.pointer_type() != "mouse" && !still {
                 never();
@@ -157,5 +154,5 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
         });
     }
     // A long press is a question to us, not to the browser.
-    browser::listen(target, "contextmenu", |event: Event| event.prevent_default());
+    later::hear(desk.drag, target, "contextmenu", |event: Event| event.prevent_default());
 }

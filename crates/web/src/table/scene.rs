@@ -1,7 +1,7 @@
 //! The scene: the game's panels as pictures, and what happens when somebody touches them.
 
 use super::{desk::Desk, paint::Painted, pointer};
-use crate::browser;
+use crate::{browser, later};
 use demesne_scene::{Panel, stage};
 use leptos::{html::Div, prelude::*};
 use std::{cell::RefCell, collections::HashMap, rc::Rc};
@@ -107,7 +107,7 @@ pub fn listen(desk: Desk, root: NodeRef<Div>) {
         if let Some(root) = root.get() {
             pointer::listen(desk, &root);
             let target: &web_sys::EventTarget = &root;
-            browser::listen(target, "focusin", move |event: web_sys::FocusEvent| {
+            later::hear(desk.drag, target, "focusin", move |event: web_sys::FocusEvent| {
                 let Some(element) = browser::closest(event.target(), ".thing") else { return };
                 // A click focuses as well, but only the keyboard needs to be told what it is at.
                 if element.matches(":focus-visible").unwrap_or(false) {
@@ -116,7 +116,7 @@ pub fn listen(desk: Desk, root: NodeRef<Div>) {
                     desk.asked_about.set(key);
                 }
             });
-            browser::listen(target, "focusout", move |_: web_sys::FocusEvent| {
+            later::hear(desk.drag, target, "focusout", move |_: web_sys::FocusEvent| {
                 desk.pointed.set(None);
                 desk.asked_about.set(None);
             });

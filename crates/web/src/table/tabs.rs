@@ -2,7 +2,7 @@
 
 use super::desk::Desk;
 use crate::{
-    browser,
+    browser, later,
     words::{self, lang},
 };
 use demesne_scene::{Panel, Room};
@@ -78,13 +78,13 @@ pub fn Tabs(
                 }
             </For>
             {move || rest.get().map(|symbol| view! {
-                <button class="rest" aria-expanded="false" on:click=move |_| { turn(symbol); stay() }>
+                <button class="rest" aria-expanded="false" on:click=move |_| { turn(symbol); stay(desk) }>
                     <svg viewBox="0 0 64 64" aria-hidden="true" inner_html=DOTS></svg>
                     <span>{move || words::table::more(lang())}</span>
                 </button>
             })}
             <Show when=move || small.get() && desk.tab.read().is_some()>
-                <button class="close" on:click=move |_| { desk.tab.set(None); stay() }>
+                <button class="close" on:click=move |_| { desk.tab.set(None); stay(desk) }>
                     <svg viewBox="0 0 64 64" aria-hidden="true" inner_html=CROSS></svg>
                     <span>{move || words::frame::close(lang())}</span>
                 </button>
@@ -94,8 +94,8 @@ pub fn Tabs(
 }
 
 /// The button that was pressed is gone: the focus goes on with the tabs.
-fn stay() {
-    request_animation_frame(|| {
+fn stay(desk: Desk) {
+    later::next_frame(desk.tab, || {
         let document = browser::document();
         let next = |selector: &str| document.query_selector(selector).ok().flatten();
         let button = next(".tabs [aria-expanded=true]").or_else(|| next(".tabs button"));

@@ -12,7 +12,7 @@ pub use sheet::Sheet;
 
 use super::showing::Showing;
 use crate::{
-    browser,
+    browser, later,
     play::thinker,
     prefs::lang,
     table::{glow, log::named},
@@ -20,7 +20,7 @@ use crate::{
 use demesne_game::{Seat, Viewer};
 use demesne_games::{Ask, Decision, Review, Studied, Told};
 use demesne_scene::{Key, Room, stage};
-use leptos::{prelude::*, task::spawn_local};
+use leptos::prelude::*;
 
 /// Who looks at the decisions. Its budget counts positions: the same game is judged the same on every machine.
 const REVIEWER: &str = "duke:1500n";
@@ -99,7 +99,7 @@ impl Reviewing {
         }
         self.stage.set(Stage::Going);
         let (told, steps) = self.told();
-        spawn_local(async move {
+        later::work(self.stage, async move {
             let first = self.studied.with_untracked(Vec::len);
             let rest: Vec<(usize, Seat)> = self.decisions.with_value(|all| all[first..].to_vec());
             for (at, seat) in rest {
@@ -112,8 +112,8 @@ impl Reviewing {
                     advice_at: Some(at),
                 };
                 let answer = thinker::advise(ask).await;
-                // The page may be another one by now.
-                if self.stage.try_get_untracked() != Some(Stage::Going) {
+                // Somebody may have stopped it by now.
+                if self.stage.get_untracked() != Stage::Going {
                     return;
                 }
                 let advice = match answer {
