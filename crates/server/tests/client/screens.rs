@@ -118,7 +118,7 @@ pub fn folder() -> PathBuf {
 }
 
 /// The light of the system.
-async fn light(browser: &Browser, dark: bool) {
+pub async fn light(browser: &Browser, dark: bool) {
     let value = if dark { "dark" } else { "light" };
     let media = json!({ "features": [
         { "name": "prefers-color-scheme", "value": value }, { "name": "prefers-reduced-motion", "value": "reduce" },
@@ -174,7 +174,7 @@ async fn look_at(pages: &[Page]) -> Vec<String> {
 }
 
 /// Each fault once, with the pages where it is.
-fn tell(wrong: &[String]) {
+pub fn tell(wrong: &[String]) {
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
 }
 
