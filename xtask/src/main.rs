@@ -3,6 +3,7 @@
 //! Exit codes: 0 all is well, 1 a check failed or a tool is missing, 2 the command line makes no sense.
 
 mod args;
+mod axe;
 mod bench;
 mod bent;
 mod busy;

@@ -36,6 +36,7 @@ pub const TESTS: Purpose = Purpose {
             package: "chromium-headless-shell",
             is_here: || on_path("chromium-headless-shell"),
         },
+        Need { name: "npm", package: "npm", is_here: || on_path("npm") },
         // Pages are measured: with other letters they are of other sizes.
         Need { name: "the Liberation fonts", package: "fonts-liberation", is_here: has_fonts },
     ],
@@ -190,8 +191,8 @@ mod tests {
         let all: Vec<&Need> = TESTS.needs.iter().collect();
         assert_eq!(
             by_hand(&TESTS, &all, "this user cannot install packages here"),
-            "The tests need PostgreSQL, Chromium and the Liberation fonts, and this user cannot install packages here; \
-             on Debian install it with \"apt-get install postgresql chromium-headless-shell fonts-liberation\"."
+            "The tests need PostgreSQL, Chromium, npm and the Liberation fonts, and this user cannot install packages here; \
+             on Debian install it with \"apt-get install postgresql chromium-headless-shell npm fonts-liberation\"."
         );
         assert!(by_hand(&TESTS, &all[1..2], "why").starts_with("The tests need Chromium, and why; "));
         let pip = by_hand(&DIST, &[&DIST.needs[1]], "why");

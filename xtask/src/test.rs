@@ -2,7 +2,7 @@
 
 use crate::{
     args::Args,
-    client, house, law, packages, processor, rules, suites,
+    axe, client, house, law, packages, processor, rules, suites,
     tally::Tally,
     tools::{Failure, cargo, ensure_target, fail, program, run, works},
 };
@@ -15,8 +15,8 @@ Check everything that must hold before a change goes in; the first step that fai
 Usage: cargo xtask test
 
 Steps:
-  tools          PostgreSQL, Chromium and its fonts are here; what is missing is installed from Debian's packages, as root or
-                 through sudo without a password
+  tools          PostgreSQL, Chromium and its fonts, and npm are here; what is missing is installed from Debian's packages, as
+                 root or through sudo without a password. axe-core is here; npm fetches it into target/tools where it is missing
   format         cargo fmt --all --check
   lints          cargo clippy --workspace --exclude demesne-web --exclude demesne-thinker --all-targets -- -D warnings
   docs           RUSTDOCFLAGS=-Dwarnings cargo doc --workspace --exclude demesne-web --exclude demesne-thinker --no-deps
@@ -36,7 +36,7 @@ type Step = (&'static str, fn(&mut Tally) -> Result<(), Failure>);
 
 const STEPS: [Step; 9] = [
     // First, since nothing else tells as early that the tests cannot run.
-    ("tools", |_| packages::ensure(&packages::TESTS)),
+    ("tools", |_| tools()),
     ("format", |_| format()),
     ("lints", |_| lints()),
     ("docs", |_| docs()),
@@ -102,6 +102,11 @@ fn table(times: &[Took]) -> String {
         format!("{:<14} {}{processor}\n", took.name, shown(took.time))
     };
     times.iter().chain([&all]).map(row).collect()
+}
+
+fn tools() -> Result<(), Failure> {
+    packages::ensure(&packages::TESTS)?;
+    axe::ensure()
 }
 
 fn format() -> Result<(), Failure> {

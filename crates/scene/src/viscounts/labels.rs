@@ -11,7 +11,7 @@ use demesne_text::{
         words,
     },
 };
-use demesne_viscounts::Card;
+use demesne_viscounts::{Card, state::Stage};
 
 /// A text in a language, with values in it.
 macro_rules! in_words {
@@ -111,8 +111,12 @@ pub(super) fn state(key: &str, marks: &Marks, language: Language) -> String {
 pub(super) fn label(teller: &Teller<'_>, named: Named, own: Seat) -> String {
     let Some(explanation) = teller.of(named) else { return named.key() };
     let names = teller.look.names;
-    let title = teller.card(named).unwrap_or(explanation.title);
-    let now = explanation.now.join(" ");
+    let title = teller.seen(named).unwrap_or(explanation.title);
+    let now = match named {
+        // The title says it already.
+        Named::Round if teller.view.stage == Stage::Turn => String::new(),
+        _ => explanation.now.join(" "),
+    };
     let text = match teller.aloud(named) {
         Some(aloud) => format!("{title}, {}", with_names(&aloud, names)),
         None if now.is_empty() => title,
@@ -140,12 +144,14 @@ impl Teller<'_> {
         }
     }
 
-    /// The name of a card that cannot be taken for another; of one that lies in a slot with its place.
-    fn card(&self, named: Named) -> Option<String> {
+    /// What a thing is called by what can be seen of it: a card that cannot be taken for another, in a slot with its place; the round as it is
+    /// written.
+    fn seen(&self, named: Named) -> Option<String> {
         let (game, language) = (self.table.game, self.look.language);
         let name = |card: Card| card.is_some().then(|| names::card(game, card, language));
         match named {
             Named::Hand(_, card) | Named::Discarded(_, card) => name(card),
+            Named::Round => Some(round(self.view.round.max(1), self.view.last_round, language)),
             Named::Folk(segment) => name(self.view.tops[segment.index()]),
             Named::Slot(seat, slot) => {
                 let card = name(*self.view.player(seat).slots.get(usize::from(slot).checked_sub(1)?)?)?;

@@ -3,6 +3,7 @@
 
 mod access;
 mod advice;
+mod axe;
 #[path = "../common/browser.rs"]
 mod browser;
 mod calls;

@@ -118,7 +118,7 @@ pub fn folder() -> PathBuf {
 }
 
 /// The light of the system.
-async fn light(browser: &Browser, dark: bool) {
+pub async fn light(browser: &Browser, dark: bool) {
     let value = if dark { "dark" } else { "light" };
     let media = json!({ "features": [
         { "name": "prefers-color-scheme", "value": value }, { "name": "prefers-reduced-motion", "value": "reduce" },
@@ -192,7 +192,7 @@ async fn in_light(browser: &Browser, dark: bool, size: &str) -> Vec<String> {
 }
 
 /// Each fault once, with the pages where it is.
-fn tell(wrong: &[String]) {
+pub fn tell(wrong: &[String]) {
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
 }
 

@@ -10,7 +10,7 @@ use crate::{
     words::{self, lang},
 };
 use demesne_wire::{Event, Happening, Person, Say};
-use leptos::{ev::SubmitEvent, html::Ol, prelude::*};
+use leptos::{ev::SubmitEvent, html::Div, prelude::*};
 
 /// The talk, with a field to say something for whoever may.
 #[component]
@@ -18,7 +18,7 @@ pub fn Talk(
     /// The table.
     visit: Visit,
 ) -> impl IntoView {
-    let (text, busy, list) = (RwSignal::new(String::new()), RwSignal::new(false), NodeRef::<Ol>::new());
+    let (text, busy, list) = (RwSignal::new(String::new()), RwSignal::new(false), NodeRef::<Div>::new());
     let say = move |event: SubmitEvent| {
         event.prevent_default();
         let said = text.get_untracked().trim().to_owned();
@@ -42,11 +42,14 @@ pub fn Talk(
     view! {
         <section class="sheet stack talk-part" id="talk">
             <h2>{move || words::live::talk(lang())}</h2>
-            <ol class="talk" node_ref=list tabindex="0" role="log" aria-label=move || words::live::talk(lang())>
-                <For each=move || visit.talk.get() key=|event| event.seq let:event>
-                    <Line visit event/>
-                </For>
-            </ol>
+            // The list is in the log and not the log itself: it would be no list any longer.
+            <div class="talk" node_ref=list tabindex="0" role="log" aria-label=move || words::live::talk(lang())>
+                <ol>
+                    <For each=move || visit.talk.get() key=|event| event.seq let:event>
+                        <Line visit event/>
+                    </For>
+                </ol>
+            </div>
             <Show when=move || visit.sits() || visit.owns()>
                 <form class="copy" on:submit=say>
                     <div class="field">

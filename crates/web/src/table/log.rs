@@ -8,7 +8,7 @@ use crate::{
 use demesne_game::Viewer;
 use demesne_games::{Line, Running};
 use demesne_text::Language;
-use leptos::{html::Ol, prelude::*};
+use leptos::{html::Div, prelude::*};
 use std::sync::Arc;
 
 /// The chronicle, newest last.
@@ -18,7 +18,7 @@ pub fn Log(
     desk: Desk,
 ) -> impl IntoView {
     let play = desk.play;
-    let list = NodeRef::<Ol>::new();
+    let list = NodeRef::<Div>::new();
     let kept = StoredValue::new(Kept::default());
     let lines = RwSignal::new(Vec::<Entry>::new());
     Effect::new(move || {
@@ -40,26 +40,29 @@ pub fn Log(
     view! {
         <section class="panel frame" data-panel="log" aria-label=move || words::table::log(lang())>
             <h2>{move || words::table::log(lang())}</h2>
-            <ol role="log" node_ref=list tabindex="0" aria-label=move || words::table::log(lang())>
-                <For each=move || lines.get() key=|entry| entry.number let:entry>
-                    {
-                        let (heading, text) = (Arc::clone(&entry.line), entry.line);
-                        let sign = text.sign;
-                        let told = !text.text.is_empty();
-                        view! {
-                            {heading.heading.clone().map(|heading| view! { <li class="section">{heading}</li> })}
-                            {told.then(|| view! {
-                                <li>
-                                    <svg class="mark" data-sign=sign viewBox="0 0 64 64" aria-hidden="true">
-                                        {sign.map(|sign| view! { <use href=format!("#{sign}")/> })}
-                                    </svg>
-                                    <p>{move || prose(&text.text, &play.names.read())}</p>
-                                </li>
-                            })}
+            // A list that is a log were no list any longer: readers would not say how many lines there are.
+            <div class="log" role="log" node_ref=list tabindex="0" aria-label=move || words::table::log(lang())>
+                <ol>
+                    <For each=move || lines.get() key=|entry| entry.number let:entry>
+                        {
+                            let (heading, text) = (Arc::clone(&entry.line), entry.line);
+                            let sign = text.sign;
+                            let told = !text.text.is_empty();
+                            view! {
+                                {heading.heading.clone().map(|heading| view! { <li class="section">{heading}</li> })}
+                                {told.then(|| view! {
+                                    <li>
+                                        <svg class="mark" data-sign=sign viewBox="0 0 64 64" aria-hidden="true">
+                                            {sign.map(|sign| view! { <use href=format!("#{sign}")/> })}
+                                        </svg>
+                                        <p>{move || prose(&text.text, &play.names.read())}</p>
+                                    </li>
+                                })}
+                            }
                         }
-                    }
-                </For>
-            </ol>
+                    </For>
+                </ol>
+            </div>
         </section>
     }
 }

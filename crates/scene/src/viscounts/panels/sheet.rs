@@ -35,6 +35,18 @@ impl<'s> Sheet<'s> {
 
     /// The same with an area of its own for fingers.
     pub fn shaped_in(&mut self, named: Named, shape: Shape, hit: Frame, draw: impl FnOnce(&mut String)) {
+        self.written_on(named, "", shape, hit, draw);
+    }
+
+    /// The same with words on it that its name begins with: whoever steers by voice says what is written there.
+    pub fn written_on(
+        &mut self,
+        named: Named,
+        words: &str,
+        shape: Shape,
+        hit: Frame,
+        draw: impl FnOnce(&mut String),
+    ) {
         let (scene, key) = (self.scene, named.key());
         self.light(&key, shape);
         self.mark(&key, |out| {
@@ -42,13 +54,27 @@ impl<'s> Sheet<'s> {
             echo(out, scene, &key, shape);
         });
         self.top(&key, |out| price(out, scene.marks, &key, shape));
-        self.plain(named, shape, hit, draw);
+        let label = match scene.label(named) {
+            label if label.contains(words) => label,
+            label => format!("{words}. {label}"),
+        };
+        self.outlined(key, label, shape, hit, draw);
     }
 
     /// A thing whose rings are drawn elsewhere.
     pub fn plain(&mut self, named: Named, shape: Shape, hit: Frame, draw: impl FnOnce(&mut String)) {
-        let label = self.scene.label(named);
-        self.thing(named.key(), label, hit, |out| {
+        self.outlined(named.key(), self.scene.label(named), shape, hit, draw);
+    }
+
+    fn outlined(
+        &mut self,
+        key: Key,
+        label: String,
+        shape: Shape,
+        hit: Frame,
+        draw: impl FnOnce(&mut String),
+    ) {
+        self.thing(key, label, hit, |out| {
             draw(out);
             mark::focus(out, shape);
         });

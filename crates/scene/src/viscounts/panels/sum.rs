@@ -224,7 +224,7 @@ fn plate(sheet: &mut Sheet<'_>, shown: &Shown, frame: Frame, scale: f32) {
     let side = (FACE + 8.0) * scale;
     let boxed = Frame::new(frame.centre().0 - side / 2.0, frame.top, side, side);
     let shape = Shape::boxed(boxed, 6.0 * scale);
-    sheet.shaped_in(shown.named, shape, frame, |out| {
+    sheet.written_on(shown.named, &shown.below, shape, frame, |out| {
         shape.outline(out, &format!(r#"class="v-plate {}""#, shown.class));
         let face = boxed.grown(-4.0 * scale);
         match shown.face {
