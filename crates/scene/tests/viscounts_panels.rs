@@ -281,6 +281,67 @@ fn labels_say_what_the_picture_shows() {
     assert!(cards.len() > 10, "{cards:?}");
 }
 
+/// A card, a manuscript and a scheme can be read: their explanation shows them large, and nothing else is shown.
+#[test]
+fn what_has_much_on_it_is_explained_with_a_large_picture() {
+    let names = names();
+    let mut shown: BTreeMap<&str, usize> = BTreeMap::new();
+    for (number, options) in ["", "players=2 solo=builder"].into_iter().enumerate() {
+        let mut turn = 0;
+        play_of(
+            Kind::Viscounts,
+            options,
+            3 + number as u64,
+            |running, seat| {
+                turn += 1;
+                if turn % 20 != 1 {
+                    return;
+                }
+                let stage = stage(running).expect("a stage");
+                let marks = marks(&*stage, seat, stage.sketching(seat, None, Language::English).as_ref());
+                let look = look(Viewer::Seat(seat), seat, &names, Room::Phone);
+                let panels = stage.panels(&look, &marks);
+                for part in panels.iter().flat_map(|panel| &panel.parts).filter(|part| part.thing.is_some()) {
+                    let told = stage.explain(&look, &part.key).expect("it is explained");
+                    let words: Vec<&str> = part.key.split(' ').collect();
+                    let (kind, sign) = match words[..] {
+                        ["sum", _] => continue,
+                        [_, "hand", _] => ("hand", "data-card"),
+                        [_, "discard", _] => ("discard", "data-card"),
+                        [_, "slot", _] if told.title.starts_with("Slot") => continue,
+                        [_, "slot", _] => ("slot", "data-card"),
+                        ["pair", _] => ("pair", "data-card"),
+                        ["folk", _] => ("folk", "data-card"),
+                        ["tile", _] => ("tile", "data-tile"),
+                        [_, "tile", _] => ("own tile", "data-tile"),
+                        [_, "scheme", _] => ("scheme", "data-scheme"),
+                        _ => ("", ""),
+                    };
+                    match &told.picture {
+                        None => assert!(
+                            !["hand", "discard", "slot", "pair", "own tile"].contains(&kind),
+                            "{}",
+                            part.key
+                        ),
+                        Some(picture) => {
+                            assert!(!kind.is_empty() && picture.markup.contains(sign), "{}", part.key);
+                            // Its name stands on a card, in one line or two.
+                            let first = told.title.split([' ', ',']).next().unwrap_or_default();
+                            let named = kind == "pair" || picture.markup.contains(first);
+                            assert!(sign != "data-card" || named, "{first}: {}", picture.markup);
+                            *shown.entry(kind).or_default() += 1;
+                        }
+                    }
+                }
+            },
+            |_, _| {},
+        );
+    }
+    for kind in ["hand", "discard", "slot", "pair", "folk", "tile", "own tile", "scheme"] {
+        assert!(shown.contains_key(kind), "{kind}: {shown:?}");
+    }
+}
+
 #[test]
 fn everything_on_the_table_is_explained_in_three_languages() {
     let names = names();

@@ -3,10 +3,10 @@
 use super::{
     Viscount, ahead,
     labels::{self, Word},
-    ledger::{self, Source, With},
+    ledger::{self, Plate, Source, With},
     named::Named,
     panels::phase,
-    reasons,
+    pictured, reasons,
 };
 use crate::{Explanation, Look, Marks, Stage as _, Way, names::with_names};
 use demesne_game::{Game, Notation, Seat, Viewer};
@@ -37,6 +37,7 @@ pub(super) fn explain(table: &Viscount<'_>, look: &Look<'_>, key: &str) -> Optio
         explanation.now.extend(moment::score(table.game, &view, seat, look.language));
     }
     explanation.now.extend(teller.possible(named));
+    explanation.picture = pictured::picture(&teller, named);
     // Texts name people by their seats.
     for line in &mut explanation.now {
         *line = with_names(line, look.names);
@@ -226,10 +227,7 @@ impl Teller<'_> {
                 self.thing(Thing::Choice, vec![sentence(&effects::bundle(bundle, language))])
             }
             Named::Plate(_) if view.player(self.who).viscount.is_some() => {
-                let ledgers = ledger::ledgers(self.table, view, self.who, &Marks::default());
-                let key = named.key();
-                let plate =
-                    ledgers.iter().flat_map(|ledger| &ledger.plates).find(|plate| plate.key == key)?;
+                let plate = self.plate(named)?;
                 let thing = match plate.source {
                     Source::Slot(_, card) | Source::Merchants(_, card) => Thing::Card(card),
                     Source::EmptySlot(slot) => Thing::Slot(slot),
@@ -256,6 +254,13 @@ impl Teller<'_> {
             }
             _ => return None,
         })
+    }
+
+    /// A plate of the sum.
+    pub(super) fn plate(&self, named: Named) -> Option<Plate> {
+        let ledgers = ledger::ledgers(self.table, self.view, self.who, &Marks::default());
+        let key = named.key();
+        ledgers.into_iter().flat_map(|ledger| ledger.plates).find(|plate| plate.key == key)
     }
 
     /// Where the markers of a seat stand, and what their collision brings.
@@ -332,6 +337,7 @@ impl Teller<'_> {
             title: things::title(game, thing, language),
             rule: things::rule(game, thing, language),
             now,
+            ..Explanation::default()
         }
     }
 

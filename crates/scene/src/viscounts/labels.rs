@@ -65,6 +65,10 @@ pub(super) enum Word {
     Beside,
     /// Something else that could be paid.
     Or,
+    /// What kind of card it is: one of the ten.
+    Hero,
+    /// One of the eight that everybody begins with.
+    Household,
 }
 
 /// A word in a language.
@@ -89,6 +93,8 @@ pub(super) const fn word(word: Word, language: Language) -> &'static str {
         Word::Rivals => language.pick("The others", "Los demás", "Os outros"),
         Word::Beside => language.pick("Beside the board", "Junto al tablero", "Ao lado do tabuleiro"),
         Word::Or => language.pick("or", "o", "ou"),
+        Word::Hero => language.pick("hero", "héroe", "herói"),
+        Word::Household => language.pick("starting card", "carta inicial", "carta inicial"),
     }
 }
 

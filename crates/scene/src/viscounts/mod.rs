@@ -11,6 +11,7 @@ mod motion;
 mod named;
 mod panels;
 mod payment;
+mod pictured;
 mod pieces;
 mod rearrange;
 mod reasons;

@@ -2,11 +2,13 @@
 
 use super::desk::Desk;
 use crate::browser;
-use demesne_scene::Room;
+use demesne_scene::{Frame, Picture};
 use leptos::{html::Div, prelude::*};
 
 /// Between the thing and its explanation.
 const GAP: f64 = 10.0;
+/// Between it, where it is a sheet, and what is asked.
+const EDGE: f64 = 6.0;
 
 /// The explanation of what was asked about.
 #[component]
@@ -20,18 +22,20 @@ pub fn Tip(
         let told = desk.explain(&key)?;
         Some((key, told))
     });
-    let small = move || matches!(desk.room.get(), Room::Phone | Room::Across);
+    let small = move || desk.room.get().is_small();
     Effect::new(move || {
         let (Some(tip), Some((key, _))) = (node.get(), told.get()) else { return };
         match small() {
-            // The style sheet has a place for it.
-            true => stand(&tip, None),
+            true => stand_clear(&tip),
             false => stand_beside(&tip, &key),
         }
     });
     view! {
         <div class="tip" class:foot=small role="status" node_ref=node hidden=move || told.read().is_none()>
             {move || told.get().map(|(_, told)| view! {
+                {told.picture.map(|Picture { markup, frame: Frame { left, top, width, height } }| view! {
+                    <svg viewBox=format!("{left} {top} {width} {height}") aria-hidden="true" inner_html=markup></svg>
+                })}
                 <strong>{told.title}</strong>
                 {told.rule.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
                 {(!told.now.is_empty()).then(|| view! {
@@ -52,14 +56,38 @@ fn stand_beside(tip: &web_sys::HtmlElement, key: &str) {
         (rect.left() + rect.width() / 2.0 - width / 2.0).clamp(8.0, (window_width - width - 8.0).max(8.0));
     let above = rect.top() - height - GAP;
     let below = (rect.bottom() + GAP).min(window_height - height - 8.0).max(8.0);
-    stand(tip, Some((left, if above >= 8.0 { above } else { below })));
+    stand(tip, (left, if above >= 8.0 { above } else { below }));
 }
 
-/// Puts the explanation at a place, or leaves its place to the style sheet.
-fn stand(tip: &web_sys::HtmlElement, place: Option<(f64, f64)>) {
+/// Puts the explanation below what is asked, which it never hides; above it where there is more room. Where nothing is asked the style sheet has
+/// a place for it.
+fn stand_clear(tip: &web_sys::HtmlElement) {
+    let asking = browser::document().query_selector(".scene .asking").ok().flatten();
+    let asking = asking.map(|asking| asking.get_bounding_client_rect()).filter(|rect| rect.height() > 0.0);
+    let Some(asking) = asking else { return place(tip, Default::default()) };
+    let (width, height) = browser::size();
+    let (above, below) = (asking.top(), height - asking.bottom());
+    let pixels = |value: f64| format!("{}px", value.max(0.0));
+    let (left, right) = (pixels(asking.left().max(EDGE)), pixels((width - asking.right()).max(EDGE)));
+    let room = pixels(above.max(below) - 2.0 * EDGE);
+    place(
+        tip,
+        match above > below {
+            true => [left, "auto".into(), right, pixels(height - above + EDGE), room],
+            false => [left, pixels(asking.bottom() + EDGE), right, "auto".into(), room],
+        },
+    );
+}
+
+/// Puts the explanation at a place.
+fn stand(tip: &web_sys::HtmlElement, (left, top): (f64, f64)) {
+    place(tip, [format!("{left}px"), format!("{top}px"), String::new(), String::new(), String::new()]);
+}
+
+/// Sides of the explanation, and how high it may be; what is empty is left to the style sheet.
+fn place(tip: &web_sys::HtmlElement, values: [String; 5]) {
     let style = web_sys::HtmlElement::style(tip);
-    let pixels = |value: f64| format!("{value}px");
-    let (left, top) = place.map(|(left, top)| (pixels(left), pixels(top))).unwrap_or_default();
-    let _ = style.set_property("left", &left);
-    let _ = style.set_property("top", &top);
+    for (name, value) in ["left", "top", "right", "bottom", "max-height"].into_iter().zip(values) {
+        let _ = style.set_property(name, &value);
+    }
 }
