@@ -112,6 +112,7 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
             spent.set(false);
             drag::press(desk, &event);
             finger.set((event.pointer_type() != "mouse").then(|| (event.client_x(), event.client_y())));
+            lifted(desk, &event);
             let Some(key) = key_of(event.target()).filter(|_| event.pointer_type() != "mouse") else {
                 return;
             };
@@ -120,6 +121,8 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
                 PRESS,
                 Box::new(move || {
                     spent.set(true);
+                    // It sees what a mouse sees that points there, too.
+                    desk.pointed.set(Some(key.clone()));
                     desk.asked_about.set(Some(key));
                 }),
             );
@@ -137,9 +140,13 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
             }
         }
     });
-    browser::listen(target, "pointerup", move |event: PointerEvent| drag::release(desk, &event));
-    browser::listen(target, "pointercancel", move |_: PointerEvent| {
+    browser::listen(target, "pointerup", move |event: PointerEvent| {
+        drag::release(desk, &event);
+        lifted(desk, &event);
+    });
+    browser::listen(target, "pointercancel", move |event: PointerEvent| {
         drag::put_back(desk);
+        lifted(desk, &event);
     });
     // Not every browser knows pieces of a picture that it must not scroll with.
     browser::listen(target, "touchmove", move |event: Event| {
@@ -158,4 +165,15 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
     }
     // A long press is a question to us, not to the browser.
     browser::listen(target, "contextmenu", |event: Event| event.prevent_default());
+}
+
+/// A finger that stayed was lifted, or another one came down: what it saw goes. A sheet is read at leisure, and the next tap closes it.
+fn lifted(desk: Desk, event: &PointerEvent) {
+    if event.pointer_type() == "mouse" || desk.pointed.read_untracked().is_none() {
+        return;
+    }
+    desk.pointed.set(None);
+    if !desk.room.get_untracked().is_small() {
+        desk.asked_about.set(None);
+    }
 }
