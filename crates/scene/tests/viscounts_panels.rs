@@ -281,6 +281,64 @@ fn labels_say_what_the_picture_shows() {
     assert!(cards.len() > 10, "{cards:?}");
 }
 
+/// V24.5: while the solo opponent's turn is shown its scheme stands enlarged in the place of the sum, and says of each option what became of it.
+#[test]
+fn v24_5_the_scheme_in_use_is_enlarged_and_says_what_was_passed_over() {
+    let names = names();
+    let (mut shown, mut passed, mut done) = (0, 0, 0);
+    for (number, options) in ["solo=cleric", "solo=cards", "solo=noble"].into_iter().enumerate() {
+        play_of(
+            Kind::Viscounts,
+            options,
+            5 + number as u64,
+            |running, seat| {
+                let stage = stage(running).expect("a stage");
+                let marks = marks(&*stage, seat, None);
+                let panels = stage.panels(&look(Viewer::Seat(seat), seat, &names, Room::Phone), &marks);
+                let parts = panels.iter().flat_map(|panel| &panel.parts);
+                let over = parts.filter(|part| part.key.starts_with("p2 option ")).count();
+                assert!(over == 0 || marks.usable.is_empty(), "it stands in the way of what is asked");
+            },
+            |running, step| {
+                if !step.starts_with("* scheme ") {
+                    return;
+                }
+                let told = Language::ALL.map(|language| {
+                    let lines = running.chronicle(Viewer::Seat(Seat(0)), running.length() - 1, language);
+                    lines.into_iter().map(|line| line.text).collect::<String>()
+                });
+                let over = [" passes over ", " pasa por alto ", " passa por cima de "];
+                let says = [0, 1, 2].map(|nth| told[nth].contains(over[nth]));
+                assert!(says == [says[0]; 3], "{told:?}");
+                let stage = stage(running).expect("a stage");
+                for room in ROOMS {
+                    let look = look(Viewer::Seat(Seat(0)), Seat(0), &names, room);
+                    let panels = stage.panels(&look, &Marks::default());
+                    let sum = panels.iter().find(|panel| panel.id == "sum").expect("the scheme in use");
+                    whole(&panels, &defined(&*stage));
+                    let tried: Vec<_> = sum
+                        .parts
+                        .iter()
+                        .filter(|part| part.key.starts_with("p2 option ") && part.thing.is_some())
+                        .collect();
+                    assert!(!tried.is_empty(), "{step}");
+                    shown += 1;
+                    for part in tried {
+                        let now = stage.explain(&look, &part.key).expect("it is explained").now.join(" ");
+                        let over = now.contains("Passed over: ");
+                        assert_eq!(over, part.markup.contains("v-plate lack"), "{now}");
+                        assert!(!over || says[0], "{now} {told:?}");
+                        assert_eq!(now.contains("Carried out"), part.markup.contains("v-plate pay"), "{now}");
+                        passed += usize::from(over);
+                        done += usize::from(now.contains("Carried out"));
+                    }
+                }
+            },
+        );
+    }
+    assert!(shown > 50 && passed > 20 && done > 50, "{shown} {passed} {done}");
+}
+
 /// A card, a manuscript and a scheme can be read: their explanation shows them large, and nothing else is shown.
 #[test]
 fn what_has_much_on_it_is_explained_with_a_large_picture() {

@@ -6,12 +6,12 @@ use super::{
     ledger::{self, Plate, Source, With},
     named::Named,
     panels::phase,
-    pictured, reasons,
+    pictured, reasons, solo,
 };
 use crate::{Explanation, Look, Marks, Stage as _, Way, names::with_names};
 use demesne_game::{Game, Notation, Seat, Viewer};
 use demesne_text::viscounts::{
-    Foretold, effects, facts, moment,
+    Foretold, effects, facts, moment, option_words,
     things::{self, Thing},
     words,
 };
@@ -202,6 +202,13 @@ impl Teller<'_> {
                 scheme if scheme.is_some() => self.thing(Thing::Scheme(scheme), Vec::new()),
                 _ => self.thing(Thing::SoloBoard, Vec::new()),
             },
+            Named::SchemeOption(seat, nth) if solo(seat) => {
+                let tried = solo::tried(self.table)?;
+                let (option, stands) = tried.option(game, nth)?;
+                let title = words::capital(&option_words(game, option, language));
+                let now = stands.map(|stands| labels::tried(stands, language));
+                Explanation { title, ..self.thing(Thing::Scheme(tried.scheme), now.into_iter().collect()) }
+            }
             Named::Schemes(seat) if solo(seat) => {
                 counted(Thing::SchemePile, seat, view.solo.pile_size().into())?
             }

@@ -243,6 +243,11 @@ pub fn scheme(seat: Seat, slot: u8) -> Key {
     format!("{seat} scheme {slot}")
 }
 
+/// An option of the scheme that is in use, from the left, from 1 on.
+pub fn scheme_option(seat: Seat, nth: u8) -> Key {
+    format!("{seat} option {nth}")
+}
+
 /// The draw pile of the solo opponent.
 pub fn schemes(seat: Seat) -> Key {
     format!("{seat} schemes")

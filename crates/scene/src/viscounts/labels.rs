@@ -1,12 +1,12 @@
 //! What things of the table are called when they are read aloud, and the few words that stand on panels.
 
-use super::{explain::Teller, named::Named, panels::phase};
+use super::{explain::Teller, named::Named, panels::phase, solo::Stands};
 use crate::{Marks, names::with_names, sheet::said};
 use demesne_game::Seat;
 use demesne_text::{
     Language,
     viscounts::{
-        moment, names,
+        moment, names, obstacle,
         things::{self, Thing},
         words,
     },
@@ -95,6 +95,17 @@ pub(super) const fn word(word: Word, language: Language) -> &'static str {
         Word::Or => language.pick("or", "o", "ou"),
         Word::Hero => language.pick("hero", "héroe", "herói"),
         Word::Household => language.pick("starting card", "carta inicial", "carta inicial"),
+    }
+}
+
+/// V24.5: how an option of the solo opponent stands.
+pub(super) fn tried(stands: Stands, language: Language) -> String {
+    match stands {
+        Stands::Done => language.pick("Carried out.", "Realizada.", "Realizada.").into(),
+        Stands::Passed(why) => {
+            let why = obstacle(why, language);
+            in_words!(language, "Passed over: {why}.", "Pasada por alto: {why}.", "Passada por cima: {why}.")
+        }
     }
 }
 

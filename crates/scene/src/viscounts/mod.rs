@@ -16,6 +16,7 @@ mod pieces;
 mod rearrange;
 mod reasons;
 mod road;
+mod solo;
 #[cfg(test)]
 mod tests;
 mod touched;

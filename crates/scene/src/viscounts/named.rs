@@ -101,6 +101,8 @@ pub(crate) enum Named {
     OwnTile(Seat, Manuscript),
     /// A scheme on the solo opponent's board.
     Scheme(Seat, u8),
+    /// An option of the scheme in use.
+    SchemeOption(Seat, u8),
     /// Its draw pile.
     Schemes(Seat),
     /// Its future schemes.
@@ -170,6 +172,7 @@ impl Named {
             ["icon", icon] => Named::Icon(seat, Icon::parse(icon)?),
             ["tile", tile] => Named::OwnTile(seat, Manuscript::parse(tile)?),
             ["scheme", slot] => Named::Scheme(seat, counted(slot, 3)?),
+            ["option", nth] => Named::SchemeOption(seat, counted(nth, u8::MAX)?),
             ["schemes"] => Named::Schemes(seat),
             ["future"] => Named::Future(seat),
             ["board"] => Named::SoloBoard(seat),
@@ -226,6 +229,7 @@ impl Named {
             Named::Icon(seat, icon) => keys::icon(seat, icon),
             Named::OwnTile(seat, tile) => keys::own_tile(seat, tile),
             Named::Scheme(seat, slot) => keys::scheme(seat, slot),
+            Named::SchemeOption(seat, nth) => keys::scheme_option(seat, nth),
             Named::Schemes(seat) => keys::schemes(seat),
             Named::Future(seat) => keys::future(seat),
             Named::SoloBoard(seat) => keys::solo_board(seat),
@@ -304,6 +308,7 @@ mod tests {
             Named::Icon(seat, Icon::Criminal),
             Named::OwnTile(seat, Manuscript(6)),
             Named::Scheme(seat, 2),
+            Named::SchemeOption(seat, 2),
             Named::Schemes(seat),
             Named::Future(seat),
             Named::SoloBoard(seat),
