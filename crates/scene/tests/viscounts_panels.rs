@@ -124,7 +124,7 @@ fn reachable(panels: &[Panel], marks: &Marks, room: Room) {
 #[test]
 fn previews_are_whole() {
     let names = names();
-    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut seen: BTreeMap<(bool, &str), usize> = BTreeMap::new();
     for (number, options) in ["", "players=4"].into_iter().enumerate() {
         let mut turn = 0u64;
         play_of(
@@ -152,7 +152,8 @@ fn previews_are_whole() {
                         for part in panels.iter().flat_map(|panel| &panel.parts) {
                             for mark in ["v-path", "v-cas", "near", "v-pvr", "vg-ghost"] {
                                 let class = format!("{mark}\"");
-                                *seen.entry(mark).or_default() += part.markup.matches(&class).count();
+                                *seen.entry((room == Room::Phone, mark)).or_default() +=
+                                    part.markup.matches(&class).count();
                             }
                         }
                     }
@@ -161,8 +162,11 @@ fn previews_are_whole() {
             |_, _| {},
         );
     }
-    for mark in ["v-path", "v-pvr"] {
-        assert!(seen.get(mark).is_some_and(|&count| count > 0), "{mark} of {seen:?}");
+    // A phone shows the way and where a card would lie, too.
+    for mark in ["v-path", "v-pvr", "vg-ghost"] {
+        for phone in [false, true] {
+            assert!(seen.get(&(phone, mark)).is_some_and(|&count| count > 0), "{mark} of {seen:?}");
+        }
     }
 }
 
@@ -279,6 +283,61 @@ fn labels_say_what_the_picture_shows() {
     );
     assert!(steps > 20 && banks > 200 && closing > 5 && now > 10, "{steps} {banks} {closing} {now}");
     assert!(cards.len() > 10, "{cards:?}");
+}
+
+/// What has no room of its own is a touch away: folded rivals, discard piles (V20.4), chips that were left out.
+#[test]
+fn what_is_folded_leads_to_all_of_it() {
+    let names = names();
+    let (mut rivals, mut piles, mut rest) = (0, 0, 0);
+    let mut turn = 0;
+    play_of(
+        Kind::Viscounts,
+        "players=4",
+        17,
+        |running, seat| {
+            turn += 1;
+            if turn % 7 != 1 {
+                return;
+            }
+            let stage = stage(running).expect("a stage");
+            let marks = marks(&*stage, seat, None);
+            for room in ROOMS {
+                let panels = stage.panels(&look(Viewer::Seat(seat), seat, &names, room), &marks);
+                let lies = |key: &str| {
+                    panels
+                        .iter()
+                        .any(|panel| panel.parts.iter().any(|part| part.key == key && part.thing.is_some()))
+                };
+                for part in panels.iter().flat_map(|panel| &panel.parts) {
+                    let Some(thing) = &part.thing else { continue };
+                    if let Some(shown) = &thing.shows {
+                        // While pairs are picked there is no road that a wedge could lead to.
+                        let picked = part.key.starts_with("wedge ") && !lies("inner 1-2");
+                        assert!(
+                            picked || lies(shown),
+                            "{} shows {shown}, which is nowhere in {room:?}",
+                            part.key
+                        );
+                        rivals += usize::from(part.key.ends_with(" rival"));
+                        piles += usize::from(part.key.ends_with(" discard"));
+                    }
+                    rest += thing.rest.len();
+                    assert!(thing.rest.iter().all(|key| marks.usable.contains(key)), "{:?}", thing.rest);
+                    assert_eq!(part.key == "more", !thing.rest.is_empty());
+                }
+                if room == Room::Wide {
+                    let wide = panels.iter().find(|panel| panel.id == "rivals").expect("the others");
+                    let written: String = wide.parts.iter().map(|part| part.markup.as_str()).collect();
+                    for other in (0..4).filter(|&other| Seat(other) != seat) {
+                        assert!(written.contains(&names[usize::from(other)]), "no name of p{}", other + 1);
+                    }
+                }
+            }
+        },
+        |_, _| {},
+    );
+    assert!(rivals > 20 && piles > 20 && rest > 20, "{rivals} {piles} {rest}");
 }
 
 /// V24.5: while the solo opponent's turn is shown its scheme stands enlarged in the place of the sum, and says of each option what became of it.

@@ -31,7 +31,7 @@ pub(super) fn explain(table: &Viscount<'_>, look: &Look<'_>, key: &str) -> Optio
     let teller = Teller { table, look, view: &view, who };
     let mut explanation = teller.of(named)?;
     // Long to be read aloud with every viscount: only whoever asks is told.
-    if let Named::Viscount(seat) = named
+    if let Named::Viscount(seat) | Named::Rival(seat) = named
         && view.player(seat).viscount.is_some()
     {
         explanation.now.extend(moment::score(table.game, &view, seat, look.language));
@@ -108,6 +108,12 @@ impl Teller<'_> {
             Named::Bonus(ribbon) => {
                 self.thing(Thing::BonusCard(ribbon), vec![moment::bonus_card(game, view, ribbon, language)])
             }
+            Named::Rival(seat) => self.of(Named::Viscount(seat))?,
+            Named::More => Explanation {
+                title: labels::word(Word::More, language).into(),
+                rule: vec![labels::word(Word::Rest, language).into()],
+                ..Explanation::default()
+            },
             Named::Pair(number) => self.pair(number)?,
             Named::Act(_)
             | Named::Exchanges(_)

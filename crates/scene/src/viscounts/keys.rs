@@ -118,6 +118,11 @@ pub fn choice(nth: usize) -> Key {
     format!("choice {nth}")
 }
 
+/// What stands for the chips that had no room.
+pub fn more() -> Key {
+    "more".into()
+}
+
 /// A plate of the sum, from 1 on: where some of its icons come from.
 pub fn plate(nth: usize) -> Key {
     format!("sum {nth}")
@@ -171,6 +176,11 @@ pub fn hand(seat: Seat, card: Card) -> Key {
 /// The hand of somebody as others see it.
 pub fn cards(seat: Seat) -> Key {
     format!("{seat} cards")
+}
+
+/// Another player, folded to a row.
+pub fn rival(seat: Seat) -> Key {
+    format!("{seat} rival")
 }
 
 /// The deck of somebody.

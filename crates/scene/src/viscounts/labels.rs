@@ -65,6 +65,10 @@ pub(super) enum Word {
     Beside,
     /// Something else that could be paid.
     Or,
+    /// Chips that had no room.
+    More,
+    /// What a touch does with them.
+    Rest,
     /// What kind of card it is: one of the ten.
     Hero,
     /// One of the eight that everybody begins with.
@@ -93,6 +97,12 @@ pub(super) const fn word(word: Word, language: Language) -> &'static str {
         Word::Rivals => language.pick("The others", "Los demás", "Os outros"),
         Word::Beside => language.pick("Beside the board", "Junto al tablero", "Ao lado do tabuleiro"),
         Word::Or => language.pick("or", "o", "ou"),
+        Word::More => language.pick("More", "Más", "Mais"),
+        Word::Rest => language.pick(
+            "There was no room for the rest: a touch offers it.",
+            "Para el resto no había sitio: un toque lo ofrece.",
+            "Para o resto não havia lugar: um toque o oferece.",
+        ),
         Word::Hero => language.pick("hero", "héroe", "herói"),
         Word::Household => language.pick("starting card", "carta inicial", "carta inicial"),
     }
@@ -174,6 +184,7 @@ fn owner(named: Named) -> Option<Seat> {
     match named {
         Named::Worker(_, _, seat)
         | Named::Viscount(seat)
+        | Named::Rival(seat)
         | Named::Slot(seat, _)
         | Named::Track(seat, _)
         | Named::Corruption(seat)

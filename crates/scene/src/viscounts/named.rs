@@ -53,6 +53,8 @@ pub(crate) enum Named {
     Workers(u8),
     /// One of several bundles.
     Choice(u8),
+    /// The chips that had no room.
+    More,
     /// A plate of the sum.
     Plate(u8),
     /// An icon that the sum lacks.
@@ -75,6 +77,8 @@ pub(crate) enum Named {
     Hand(Seat, Card),
     /// A hidden hand.
     Cards(Seat),
+    /// Another player, folded to a row.
+    Rival(Seat),
     /// A deck.
     Deck(Seat),
     /// A discard pile.
@@ -139,6 +143,7 @@ impl Named {
             ["exchanges", times] => Named::Exchanges(counted(times, u8::MAX)?),
             ["workers", number] => Named::Workers(counted(number, 4)?),
             ["choice", nth] => Named::Choice(counted(nth, u8::MAX)?),
+            ["more"] => Named::More,
             ["sum", nth] => Named::Plate(counted(nth, u8::MAX)?),
             ["missing", nth] => Named::Missing(counted(nth, u8::MAX)?),
             ["pay", what] => Named::Pay(Currency::parse(what)?),
@@ -160,6 +165,7 @@ impl Named {
             ["shop", nth] => Named::Building(seat, building(BuildingKind::Workshop, nth)?),
             ["hand", card] => Named::Hand(seat, Card::parse(card)?),
             ["cards"] => Named::Cards(seat),
+            ["rival"] => Named::Rival(seat),
             ["deck"] => Named::Deck(seat),
             ["discard"] => Named::Discards(seat),
             ["discard", card] => Named::Discarded(seat, Card::parse(card)?),
@@ -205,6 +211,7 @@ impl Named {
             Named::Exchanges(times) => keys::exchanges(times),
             Named::Workers(number) => keys::workers(number),
             Named::Choice(nth) => keys::choice(nth.into()),
+            Named::More => keys::more(),
             Named::Plate(nth) => keys::plate(nth.into()),
             Named::Missing(nth) => keys::missing(nth.into()),
             Named::Pay(currency) => keys::pay(currency),
@@ -216,6 +223,7 @@ impl Named {
             Named::Building(seat, building) => keys::building(seat, building),
             Named::Hand(seat, card) => keys::hand(seat, card),
             Named::Cards(seat) => keys::cards(seat),
+            Named::Rival(seat) => keys::rival(seat),
             Named::Deck(seat) => keys::deck(seat),
             Named::Discards(seat) => keys::discards(seat),
             Named::Discarded(seat, card) => keys::discarded(seat, card),
@@ -282,6 +290,7 @@ mod tests {
             Named::Exchanges(12),
             Named::Workers(4),
             Named::Choice(2),
+            Named::More,
             Named::Plate(3),
             Named::Missing(1),
             Named::Pay(Currency::Silver),
@@ -295,6 +304,7 @@ mod tests {
             Named::Building(seat, Building(8)),
             Named::Hand(seat, card),
             Named::Cards(seat),
+            Named::Rival(seat),
             Named::Deck(seat),
             Named::Discards(seat),
             Named::Discarded(seat, card),

@@ -60,3 +60,65 @@ async fn a_finger_that_stays_on_a_card_sees_it_large_and_what_it_would_do() {
     drop(ada);
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_folded_opens_at_a_touch() {
+    let _place = places(1).await;
+    let server = TestServer::start().await;
+    let ada = Browser::start("en").await;
+    ada.go(&server.base).await;
+    let bots = ["person", "bot", "bot", "bot"];
+    let game = kingdom("courts", "players=4 first=p1", &bots).until_asked("move", 200);
+    keep(&ada, &[game], json!({})).await;
+    sized(&ada, 1440, 900).await;
+    open(&ada, &format!("{}/?game=courts", server.base)).await;
+    for (thing, sheet) in [(" rival']", "p[234] cards"), ("p1 discard']", "p1 discard .")] {
+        // Faces of cards lie over the middle of a row.
+        let place = "const hit = document.querySelector(`.scene > [data-panel] [data-key$='${arguments[0]} > .hit`).getBoundingClientRect(); \
+            return [hit.left + 9, hit.top + hit.height / 2]";
+        let at = ada.run_with(place, &[json!(thing)]).await;
+        ada.point(at[0].as_f64().expect("a place"), at[1].as_f64().expect("a place")).await;
+        let there = format!(
+            "[...document.querySelectorAll('.scene > .sheet [data-key]')].some(one => /{sheet}/.test(one.dataset.key))"
+        );
+        ada.until(&there).await;
+        access::picture(&ada, &folder().join(format!("opened-{}.png", sheet.len()))).await;
+        ada.click(".tabs button[aria-expanded=true]").await;
+        ada.until("!document.querySelector('.scene > .sheet')").await;
+    }
+    sized(&ada, 360, 640).await;
+    ada.settled().await;
+    // What there was no room for is asked for as whatever touching cannot tell apart.
+    if ada.holds("document.querySelector('[data-key=more]')").await {
+        ada.click("[data-key=more] > .hit").await;
+        ada.until("document.querySelector('dialog.choose[open] button[data-action^=move]')").await;
+        access::picture(&ada, &folder().join("opened-more.png")).await;
+    }
+    no_complaints_of_strangers(&ada).await;
+    drop(ada);
+    server.stop().await;
+}
+
+/// V24.5
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_solo_opponents_scheme_is_seen_while_it_is_in_use() {
+    let _place = places(1).await;
+    let server = TestServer::start().await;
+    let ada = Browser::start("en").await;
+    ada.go(&server.base).await;
+    let game = kingdom("lonely", "solo=cleric", &["person", "automaton"]).after(60);
+    let kept = game.kept();
+    let steps = kept["steps"].as_array().expect("steps");
+    let scheme = |step: &Value| step.as_str().is_some_and(|step| step.starts_with("* scheme"));
+    let at = steps.iter().rposition(scheme).expect("a scheme") + 1;
+    keep(&ada, &[game], json!({})).await;
+    for (width, height) in [(360, 640), (1440, 900)] {
+        sized(&ada, width, height).await;
+        ada.go(&format!("{}/?replay=game-lonely&at={at}", server.base)).await;
+        ada.until("document.querySelector('[data-panel=sum] [data-key^=\"p2 option\"]')").await;
+        ada.settled().await;
+        access::picture(&ada, &folder().join(format!("scheme-{width}.png"))).await;
+    }
+    drop(ada);
+    server.stop().await;
+}
