@@ -9,6 +9,8 @@ use leptos::{html::Div, prelude::*};
 const GAP: f64 = 10.0;
 /// Between it, where it is a sheet, and what is asked.
 const EDGE: f64 = 6.0;
+/// It needs so much room at least to be read.
+const LEAST: f64 = 150.0;
 
 /// The explanation of what was asked about.
 #[component]
@@ -26,7 +28,7 @@ pub fn Tip(
     Effect::new(move || {
         let (Some(tip), Some((key, _))) = (node.get(), told.get()) else { return };
         match small() {
-            true => stand_clear(&tip),
+            true => stand_clear(&tip, &key),
             false => stand_beside(&tip, &key),
         }
     });
@@ -59,24 +61,26 @@ fn stand_beside(tip: &web_sys::HtmlElement, key: &str) {
     stand(tip, (left, if above >= 8.0 { above } else { below }));
 }
 
-/// Puts the explanation below what is asked, which it never hides; above it where there is more room. Where nothing is asked the style sheet has
-/// a place for it.
-fn stand_clear(tip: &web_sys::HtmlElement) {
+/// Puts the explanation below what is asked, or at the top above it: where it hides neither that nor the thing, if there is any room. Where
+/// nothing is asked the style sheet has a place for it.
+fn stand_clear(tip: &web_sys::HtmlElement, key: &str) {
     let asking = browser::document().query_selector(".scene .asking").ok().flatten();
     let asking = asking.map(|asking| asking.get_bounding_client_rect()).filter(|rect| rect.height() > 0.0);
     let Some(asking) = asking else { return place(tip, Default::default()) };
     let (width, height) = browser::size();
-    let (above, below) = (asking.top(), height - asking.bottom());
+    let top = browser::document().query_selector(".scene").ok().flatten();
+    let top = top.map_or(0.0, |scene| scene.get_bounding_client_rect().top().max(0.0));
+    let (above, below) = (asking.top() - top, height - asking.bottom());
+    let is_below = super::motion::element_of(key)
+        .is_some_and(|thing| thing.get_bounding_client_rect().top() > asking.top());
+    let goes_above = if is_below { above > LEAST } else { below < LEAST && above > below };
     let pixels = |value: f64| format!("{}px", value.max(0.0));
     let (left, right) = (pixels(asking.left().max(EDGE)), pixels((width - asking.right()).max(EDGE)));
-    let room = pixels(above.max(below) - 2.0 * EDGE);
-    place(
-        tip,
-        match above > below {
-            true => [left, "auto".into(), right, pixels(height - above + EDGE), room],
-            false => [left, pixels(asking.bottom() + EDGE), right, "auto".into(), room],
-        },
-    );
+    let (top, room) = match goes_above {
+        true => (top, above),
+        false => (asking.bottom() + EDGE, below),
+    };
+    place(tip, [left, pixels(top), right, "auto".into(), pixels(room - 2.0 * EDGE)]);
 }
 
 /// Puts the explanation at a place.

@@ -60,7 +60,7 @@ pub(super) fn scheme(scene: &Scene<'_>, (wide, high): (f32, f32)) -> Option<Pane
     let scale = ((wide - EDGE) / all).min(1.0);
     let mut sheet = Sheet::new(scene);
     let name = words::capital(&names::scheme(game, tried.scheme, scene.look.language));
-    sheet.write("scheme", "v-name-big", Frame::new(EDGE, 4.0, wide - 2.0 * EDGE, NAME), 16.0, &name);
+    sheet.write("scheme", "v-name-big v-start", Frame::new(EDGE, 4.0, wide - 2.0 * EDGE, NAME), 16.0, &name);
     let (mut left, top) = ((wide - all * scale + EDGE) / 2.0, NAME + (high - NAME - HIGH) / 2.0);
     for (place, (signs, option)) in rows.into_iter().enumerate() {
         let frame = Frame::new(left, top, width(&signs) * scale, HIGH);
