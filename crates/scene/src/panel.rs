@@ -64,8 +64,10 @@ pub struct Thing {
     pub chosen: bool,
     /// What is dragged by whoever pulls it: itself, or what it lies on. See [`crate::Gesture::Drag`].
     pub drags: Option<Key>,
-    /// What it shows where touching it does nothing else: a thing of a picture that is pushed along, which comes into view.
+    /// What it shows where touching it does nothing else: a thing of a picture that is pushed along, which comes into view, or whose tab opens.
     pub shows: Option<Key>,
+    /// What it stands for that had no room: touching it offers all of that.
+    pub rest: Vec<Key>,
 }
 
 impl Part {

@@ -1,7 +1,7 @@
 //! What a game brings to be shown and touched.
 
 use crate::{
-    Advice, Gesture, Key, Marks, Motion, Panel, Sketch, Sketching, Way, burgundy, tuscany, viscounts,
+    Advice, Gesture, Key, Marks, Motion, Panel, Picture, Sketch, Sketching, Way, burgundy, tuscany, viscounts,
 };
 use demesne_game::{Seat, Viewer};
 use demesne_games::{Kind, Running};
@@ -35,6 +35,11 @@ impl Room {
         }
     }
 
+    /// Whether a phone holds the page: what is explained lies over it as a sheet.
+    pub const fn is_small(self) -> bool {
+        matches!(self, Room::Phone | Room::Across)
+    }
+
     /// The room of a page so wide and so high.
     pub fn of(width: f64, height: f64) -> Room {
         match width {
@@ -63,7 +68,7 @@ pub struct Look<'a> {
 }
 
 /// What something is, for whoever asks.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Explanation {
     /// Its name.
     pub title: String,
@@ -71,6 +76,8 @@ pub struct Explanation {
     pub rule: Vec<String>,
     /// What it would cost or bring now; what stands against it.
     pub now: Vec<String>,
+    /// The thing itself, large, where more is on it than is read at its place.
+    pub picture: Option<Picture>,
 }
 
 /// A game that can be looked at and touched. It borrows a running game, and lives as long as one look at it.

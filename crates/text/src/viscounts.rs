@@ -32,7 +32,7 @@ pub use deed::{building_on, ending, follows, for_payment, order, townsfolk, with
 pub use estate::{documents, manuscripts, purse, track};
 pub use note::site_parts;
 pub use options::brings;
-pub use solo_board::{board_words, focus, prefers, reveals, scheme_words};
+pub use solo_board::{board_words, focus, obstacle, option_words, prefers, reveals, scheme_words};
 pub use stock::listing;
 pub use table::player_card;
 

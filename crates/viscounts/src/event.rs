@@ -7,6 +7,7 @@ use crate::{
     building::{Building, Resource},
     card::{Card, Drawn},
     manuscript::{Manuscript, Ribbon},
+    printed::SchemeOption,
     scheme::Scheme,
     space::{Segment, Site, Space},
 };
@@ -19,6 +20,19 @@ pub enum EndCard {
     Poverty,
     /// Deeds lay on it.
     Prosperity,
+}
+
+/// Why the solo opponent cannot carry an option out (V24.5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Obstacle {
+    /// It costs so much at least, and there are so many icons and resources together (V23.1).
+    Price(u8, u16),
+    /// No site of its space is empty (V23.2).
+    Site,
+    /// Too few workers, or no building, are left (V23.2, V23.4).
+    Supply,
+    /// There is nothing to flip (V22.15).
+    Flip,
 }
 
 /// Something that happened.
@@ -98,6 +112,8 @@ pub enum Event {
     Scheme(Scheme),
     /// The solo opponent gained a future scheme (V22.10).
     Future(Scheme),
+    /// The solo opponent passed an option of its scheme over (V24.5).
+    PassedOver(Seat, SchemeOption, Obstacle),
     /// A round ended.
     RoundEnd(u16),
 }

@@ -42,7 +42,7 @@ pub use action::{Action, Document, Payment, Tier};
 pub use atom::{Atom, Atoms};
 pub use building::{Building, BuildingKind, Resource};
 pub use card::{Card, CardSet, Drawn};
-pub use event::{EndCard, Event};
+pub use event::{EndCard, Event, Obstacle};
 pub use funding::{Budget, Use};
 pub use game::Viscounts;
 pub use icon::{Icon, Icons};

@@ -1,7 +1,8 @@
 //! The solo opponent: what it gains, what it does, its turn (V22 to V24). It decides nothing.
 
 use crate::{
-    Act, Atom, Atoms, Building, BuildingKind, Document, Event, Icons, Manuscript, Resource, Viscounts,
+    Act, Atom, Atoms, Building, BuildingKind, Document, Event, Icons, Manuscript, Obstacle, Resource,
+    Viscounts,
     icon::Icon,
     printed::{Focus, SchemeOption, SoloTrigger},
     scheme::Scheme,
@@ -259,27 +260,30 @@ impl Viscounts {
         let seat = state.turn;
         let Some(board) = self.solo_board() else { return };
         for option in &self.printed.solo.schemes[scheme.index()].options {
-            let done = match (*option, board.focus) {
+            let tried = match (*option, board.focus) {
                 (SchemeOption::Act(act), _) | (SchemeOption::Focus, Focus::Act(act)) => {
                     self.solo_act(state, seat, act, sink)
                 }
                 // V22.15
                 (SchemeOption::Focus, Focus::Flip) => {
                     let player = state.player(seat);
-                    let can = player.unpaid + player.acquired > 0;
-                    if can {
-                        state.tasks.gain(seat, Atoms::one(Atom::Flip));
-                        state.tasks.gain(seat, Atoms::one(Atom::Flip));
+                    match player.unpaid + player.acquired {
+                        0 => Err(Obstacle::Flip),
+                        _ => {
+                            state.tasks.gain(seat, Atoms::one(Atom::Flip));
+                            state.tasks.gain(seat, Atoms::one(Atom::Flip));
+                            Ok(())
+                        }
                     }
-                    can
                 }
                 (SchemeOption::Effect(effect), _) => {
                     state.tasks.gain(seat, effect);
-                    true
+                    Ok(())
                 }
             };
-            if done {
-                return;
+            match tried {
+                Ok(()) => return,
+                Err(why) => sink.tell(|| Event::PassedOver(seat, *option, why)),
             }
         }
     }
@@ -307,12 +311,19 @@ impl Viscounts {
         revealed.collect::<Icons>().and(self.bonus_icons(player))
     }
 
-    /// V23: carries a primary action out, if it can be paid for and has a place; whether it can.
-    fn solo_act(&self, state: &mut State, seat: Seat, act: Act, sink: &mut impl Sink<Event>) -> bool {
+    /// V23: carries a primary action out, if it can be paid for and has a place; else says what it lacks.
+    fn solo_act(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        act: Act,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Obstacle> {
         let icons = self.solo_icons(state);
         let have = u16::from(icons.of(act.icon())) + u16::from(icons.of(Icon::Criminal));
         let Some(resource) = act.currency().resource().map(|resource| self.solo_kind(resource)) else {
-            return false;
+            // No scheme asks for a trade.
+            return Err(Obstacle::Site);
         };
         let purse = have + state.player(seat).resource(resource);
         // V23.1: icons first, then as much of the resource as is missing.
@@ -323,32 +334,36 @@ impl Viscounts {
         let player = state.player(seat);
         let can = |cost: u8| u16::from(cost) <= purse;
         match act {
-            Act::Trade => false,
+            Act::Trade => Err(Obstacle::Site),
             // V23.2
             Act::Build => {
                 let cost = |building: Building| self.printed.tables.buildings[building.kind() as usize].cost;
-                let left = Building::solo_order().filter(|&building| !player.has_built(building));
-                let building = { left }.find(|&building| can(cost(building)));
+                let left = || Building::solo_order().filter(|&building| !player.has_built(building));
+                let least = left().map(cost).min().ok_or(Obstacle::Supply)?;
+                let building = left().find(|&building| can(cost(building)));
+                let building = building.ok_or(Obstacle::Price(least, purse))?;
                 let site = self.near_sites(player.viscount).find(|&site| state.plot(site).is_empty());
-                let (Some(building), Some(site)) = (building, site) else { return false };
+                let site = site.ok_or(Obstacle::Site)?;
                 pay(state, cost(building), sink);
                 self.build(state, seat, building, site, sink);
-                true
+                Ok(())
             }
             // V23.4
             Act::Workers => {
                 let numbers = (2..).zip(self.printed.solo.nobles);
-                let most = numbers.filter(|&(number, cost)| number <= player.supply && can(cost)).last();
-                let Some((number, cost)) = most else { return false };
+                let numbers = numbers.filter(|&(number, _)| number <= player.supply);
+                let (_, least) = numbers.clone().next().ok_or(Obstacle::Supply)?;
+                let most = numbers.filter(|&(_, cost)| can(cost)).last();
+                let (number, cost) = most.ok_or(Obstacle::Price(least, purse))?;
                 pay(state, cost, sink);
                 self.place_workers(state, seat, state.segment(seat), number, sink);
-                true
+                Ok(())
             }
             // V23.9, V23.10
             Act::Transcribe => {
                 let (tile, cost) = self.transcription(state, seat);
                 if !can(cost) {
-                    return false;
+                    return Err(Obstacle::Price(cost, purse));
                 }
                 pay(state, cost, sink);
                 let segment = state.segment(seat);
@@ -359,7 +374,7 @@ impl Viscounts {
                     }
                     tile => self.take_manuscript(state, seat, tile, sink),
                 }
-                true
+                Ok(())
             }
         }
     }

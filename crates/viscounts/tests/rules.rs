@@ -26,6 +26,7 @@ impl Trial for Rules {
             Event::Lost(seat, atom) => Some(format!("{seat} lost {}", atom.name())),
             Event::Shuffled(seat) => Some(format!("{seat} shuffled")),
             Event::Removed(seat, ..) => Some(format!("{seat} removed")),
+            Event::PassedOver(seat, _, why) => Some(format!("{seat} passed over {}", obstacle(*why))),
             Event::Leader(seat) => Some(format!("{seat} leader")),
             Event::Bonus(seat, ribbon) => Some(format!("{seat} bonus {}", ribbon.name())),
             Event::Collision(seat, space) => Some(format!("{seat} collision {space}")),
@@ -52,4 +53,15 @@ impl Trial for Rules {
 #[test]
 fn every_rule_file_holds() {
     run_folder::<Rules>(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules"));
+}
+
+/// V24.5: why an option was passed over.
+fn obstacle(why: demesne_viscounts::Obstacle) -> String {
+    use demesne_viscounts::Obstacle;
+    match why {
+        Obstacle::Price(needs, has) => format!("price {needs} of {has}"),
+        Obstacle::Site => "site".into(),
+        Obstacle::Supply => "supply".into(),
+        Obstacle::Flip => "flip".into(),
+    }
 }

@@ -88,7 +88,7 @@ pub fn house(board: &Board<'_>, building: Building) -> Frame {
 
 /// A face of a rival that is folded to a row, 0 to 2, from the corner of the row.
 pub const fn face(nth: usize) -> Frame {
-    Frame::new(40.0 + 27.0 * nth as f32, 10.0, 24.0, 24.0)
+    Frame::new(40.0 + 27.0 * nth as f32, 18.0, 24.0, 24.0)
 }
 
 /// The panel of a rival from its upper left corner on.
@@ -119,7 +119,7 @@ pub fn rival(out: &mut String, board: &Board<'_>, initials: &Initials, at: Point
 /// How high a rival is that is folded to a row.
 pub const ROW: f32 = 44.0;
 
-/// A rival folded to a row from its upper left corner on: initial, the faces of its cards, track, points.
+/// A rival folded to a row from its upper left corner on: initial, the faces of its cards, track, points. Its name goes above the faces.
 pub fn row(out: &mut String, board: &Board<'_>, initials: &Initials, points: i32, (x, y): Point, width: f32) {
     open(out, "v vb", (x, y), 1.0, &format!(r#"data-rival="p{}""#, board.seat.0 + 1));
     mark::initial(out, board.seat, initials, (20.0, ROW / 2.0), 12.0);
@@ -130,7 +130,7 @@ pub fn row(out: &mut String, board: &Board<'_>, initials: &Initials, points: i32
             false => rect(out, frame, 3.0, r#"class="vb-none""#),
         }
     }
-    let bar = track::Track { height: 18.0, ..track::Track::of(board, (126.0, 13.0), width - 176.0) };
+    let bar = track::Track { height: 18.0, ..track::Track::of(board, (126.0, 21.0), width - 176.0) };
     track::track(out, &bar, track::Coming::default());
     text(out, "vb-big vb-end", (width - 8.0, 30.0), 0.0, points);
     out.push_str("</g>");

@@ -197,7 +197,7 @@ impl Teller<'_> {
                     _ => Explanation {
                         title: things::title(Thing::Card, language) + &format!(" {number}"),
                         rule: things::card_rule(game, number, language),
-                        now: Vec::new(),
+                        ..Explanation::default()
                     },
                 }
             }
@@ -216,13 +216,14 @@ impl Teller<'_> {
 
     fn thing(&self, thing: Thing, now: Vec<String>) -> Explanation {
         let (game, language) = (self.table.game, self.look.language);
-        Explanation { title: things::title(thing, language), rule: things::rule(game, thing, language), now }
+        let (title, rule) = (things::title(thing, language), things::rule(game, thing, language));
+        Explanation { title, rule, now, ..Explanation::default() }
     }
 
     fn tile(&self, tile: Tile, now: Vec<String>) -> Explanation {
         let (game, language) = (self.table.game, self.look.language);
         let rule = vec![things::tile_rule(game, tile, language)];
-        Explanation { title: things::tile_title(game, tile, language), rule, now }
+        Explanation { title: things::tile_title(game, tile, language), rule, now, ..Explanation::default() }
     }
 
     /// What lies there, or the place where nothing does.

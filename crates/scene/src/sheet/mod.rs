@@ -84,7 +84,8 @@ impl<'s, S: Scenery> Sheet<'s, S> {
         let label = label + &self.scene.state(&key);
         let (open, usable) = (marks.lit.contains_key(&key), marks.usable.contains(&key));
         let (bright, chosen) = (self.scene.drawn().lit.contains_key(&key), marks.chosen.contains(&key));
-        let thing = Thing { label, area, open, bright, usable, chosen, drags: None, shows: None };
+        let thing =
+            Thing { label, area, open, bright, usable, chosen, drags: None, shows: None, rest: Vec::new() };
         self.parts.push(Part { markup, thing: Some(thing), key });
     }
 
@@ -99,6 +100,13 @@ impl<'s, S: Scenery> Sheet<'s, S> {
     pub fn shows(&mut self, key: Key) {
         if let Some(thing) = self.parts.last_mut().and_then(|part| part.thing.as_mut()) {
             thing.shows = Some(key);
+        }
+    }
+
+    /// The last thing stands for these, which had no room.
+    pub fn stands_for(&mut self, rest: Vec<Key>) {
+        if let Some(thing) = self.parts.last_mut().and_then(|part| part.thing.as_mut()) {
+            thing.rest = rest;
         }
     }
 

@@ -113,6 +113,7 @@ impl Teller<'_> {
             title: things::title(game, thing, language),
             rule: things::rule(game, thing, language),
             now,
+            ..Explanation::default()
         }
     }
 

@@ -3,15 +3,15 @@
 use super::{
     Viscount, ahead,
     labels::{self, Word},
-    ledger::{self, Source, With},
+    ledger::{self, Plate, Source, With},
     named::Named,
     panels::phase,
-    price, reasons,
+    pictured, price, reasons, solo,
 };
 use crate::{Explanation, Look, Marks, Price, Stage as _, Way, names::with_names};
 use demesne_game::{Game, Notation, Seat, Viewer};
 use demesne_text::viscounts::{
-    Foretold, effects, facts, moment,
+    Foretold, effects, facts, moment, option_words,
     things::{self, Thing},
     words,
 };
@@ -31,12 +31,13 @@ pub(super) fn explain(table: &Viscount<'_>, look: &Look<'_>, key: &str) -> Optio
     let teller = Teller { table, look, view: &view, who };
     let mut explanation = teller.of(named)?;
     // Long to be read aloud with every viscount: only whoever asks is told.
-    if let Named::Viscount(seat) = named
+    if let Named::Viscount(seat) | Named::Rival(seat) = named
         && view.player(seat).viscount.is_some()
     {
         explanation.now.extend(moment::score(table.game, &view, seat, look.language));
     }
     explanation.now.extend(teller.possible(named));
+    explanation.picture = pictured::picture(&teller, named);
     // Texts name people by their seats.
     for line in &mut explanation.now {
         *line = with_names(line, look.names);
@@ -107,6 +108,12 @@ impl Teller<'_> {
             Named::Bonus(ribbon) => {
                 self.thing(Thing::BonusCard(ribbon), vec![moment::bonus_card(game, view, ribbon, language)])
             }
+            Named::Rival(seat) => self.of(Named::Viscount(seat))?,
+            Named::More => Explanation {
+                title: labels::word(Word::More, language).into(),
+                rule: vec![labels::word(Word::Rest, language).into()],
+                ..Explanation::default()
+            },
             Named::Pair(number) => self.pair(number)?,
             Named::Act(_)
             | Named::Exchanges(_)
@@ -201,6 +208,13 @@ impl Teller<'_> {
                 scheme if scheme.is_some() => self.thing(Thing::Scheme(scheme), Vec::new()),
                 _ => self.thing(Thing::SoloBoard, Vec::new()),
             },
+            Named::SchemeOption(seat, nth) if solo(seat) => {
+                let tried = solo::tried(self.table)?;
+                let (option, stands) = tried.option(game, nth)?;
+                let title = words::capital(&option_words(game, option, language));
+                let now = stands.map(|stands| labels::tried(stands, language));
+                Explanation { title, ..self.thing(Thing::Scheme(tried.scheme), now.into_iter().collect()) }
+            }
             Named::Schemes(seat) if solo(seat) => {
                 counted(Thing::SchemePile, seat, view.solo.pile_size().into())?
             }
@@ -226,10 +240,7 @@ impl Teller<'_> {
                 self.thing(Thing::Choice, vec![sentence(&effects::bundle(bundle, language))])
             }
             Named::Plate(_) if view.player(self.who).viscount.is_some() => {
-                let ledgers = ledger::ledgers(self.table, view, self.who, &Marks::default());
-                let key = named.key();
-                let plate =
-                    ledgers.iter().flat_map(|ledger| &ledger.plates).find(|plate| plate.key == key)?;
+                let plate = self.plate(named)?;
                 let thing = match plate.source {
                     Source::Slot(_, card) | Source::Merchants(_, card) => Thing::Card(card),
                     Source::EmptySlot(slot) => Thing::Slot(slot),
@@ -256,6 +267,13 @@ impl Teller<'_> {
             }
             _ => return None,
         })
+    }
+
+    /// A plate of the sum.
+    pub(super) fn plate(&self, named: Named) -> Option<Plate> {
+        let ledgers = ledger::ledgers(self.table, self.view, self.who, &Marks::default());
+        let key = named.key();
+        ledgers.into_iter().flat_map(|ledger| ledger.plates).find(|plate| plate.key == key)
     }
 
     /// Where the markers of a seat stand, and what their collision brings.
@@ -332,6 +350,7 @@ impl Teller<'_> {
             title: things::title(game, thing, language),
             rule: things::rule(game, thing, language),
             now,
+            ..Explanation::default()
         }
     }
 

@@ -118,6 +118,11 @@ pub fn choice(nth: usize) -> Key {
     format!("choice {nth}")
 }
 
+/// What stands for the chips that had no room.
+pub fn more() -> Key {
+    "more".into()
+}
+
 /// A plate of the sum, from 1 on: where some of its icons come from.
 pub fn plate(nth: usize) -> Key {
     format!("sum {nth}")
@@ -171,6 +176,11 @@ pub fn hand(seat: Seat, card: Card) -> Key {
 /// The hand of somebody as others see it.
 pub fn cards(seat: Seat) -> Key {
     format!("{seat} cards")
+}
+
+/// Another player, folded to a row.
+pub fn rival(seat: Seat) -> Key {
+    format!("{seat} rival")
 }
 
 /// The deck of somebody.
@@ -241,6 +251,11 @@ pub fn own_tile(seat: Seat, tile: Manuscript) -> Key {
 /// A scheme of the solo opponent, by its slot, 1 to 3.
 pub fn scheme(seat: Seat, slot: u8) -> Key {
     format!("{seat} scheme {slot}")
+}
+
+/// An option of the scheme that is in use, from the left, from 1 on.
+pub fn scheme_option(seat: Seat, nth: u8) -> Key {
+    format!("{seat} option {nth}")
 }
 
 /// The draw pile of the solo opponent.

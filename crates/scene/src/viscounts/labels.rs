@@ -1,12 +1,12 @@
 //! What things of the table are called when they are read aloud, and the few words that stand on panels.
 
-use super::{explain::Teller, named::Named, panels::phase, price};
+use super::{explain::Teller, named::Named, panels::phase, price, solo::Stands};
 use crate::{Marks, Price, names::with_names, sheet::said};
 use demesne_game::Seat;
 use demesne_text::{
     Language,
     viscounts::{
-        moment, names,
+        moment, names, obstacle,
         things::{self, Thing},
         words,
     },
@@ -65,6 +65,14 @@ pub(super) enum Word {
     Beside,
     /// Something else that could be paid.
     Or,
+    /// Chips that had no room.
+    More,
+    /// What a touch does with them.
+    Rest,
+    /// What kind of card it is: one of the ten.
+    Hero,
+    /// One of the eight that everybody begins with.
+    Household,
 }
 
 /// A word in a language.
@@ -89,6 +97,25 @@ pub(super) const fn word(word: Word, language: Language) -> &'static str {
         Word::Rivals => language.pick("The others", "Los demás", "Os outros"),
         Word::Beside => language.pick("Beside the board", "Junto al tablero", "Ao lado do tabuleiro"),
         Word::Or => language.pick("or", "o", "ou"),
+        Word::More => language.pick("More", "Más", "Mais"),
+        Word::Rest => language.pick(
+            "There was no room for the rest: a touch offers it.",
+            "Para el resto no había sitio: un toque lo ofrece.",
+            "Para o resto não havia lugar: um toque o oferece.",
+        ),
+        Word::Hero => language.pick("hero", "héroe", "herói"),
+        Word::Household => language.pick("starting card", "carta inicial", "carta inicial"),
+    }
+}
+
+/// V24.5: how an option of the solo opponent stands.
+pub(super) fn tried(stands: Stands, language: Language) -> String {
+    match stands {
+        Stands::Done => language.pick("Carried out.", "Realizada.", "Realizada.").into(),
+        Stands::Passed(why) => {
+            let why = obstacle(why, language);
+            in_words!(language, "Passed over: {why}.", "Pasada por alto: {why}.", "Passada por cima: {why}.")
+        }
     }
 }
 
@@ -167,6 +194,7 @@ fn owner(named: Named) -> Option<Seat> {
     match named {
         Named::Worker(_, _, seat)
         | Named::Viscount(seat)
+        | Named::Rival(seat)
         | Named::Slot(seat, _)
         | Named::Track(seat, _)
         | Named::Corruption(seat)

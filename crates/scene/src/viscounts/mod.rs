@@ -11,11 +11,13 @@ mod motion;
 mod named;
 mod panels;
 mod payment;
+mod pictured;
 mod pieces;
 mod price;
 mod rearrange;
 mod reasons;
 mod road;
+mod solo;
 #[cfg(test)]
 mod tests;
 mod touched;

@@ -45,6 +45,7 @@ pub(super) fn motions(table: &Viscount<'_>, look: &Look<'_>, since: usize) -> Ve
         clock: 0,
         source: None,
         burst: Burst::default(),
+        option: 0,
         told: Vec::new(),
     };
     for step in &steps[since..] {
@@ -93,6 +94,8 @@ struct Teller<'t> {
     /// Where that happened which brings what comes next.
     source: Option<Key>,
     burst: Burst,
+    /// The option of the scheme that is being tried.
+    option: u8,
     told: Vec<Motion>,
 }
 
@@ -107,7 +110,14 @@ impl Teller<'_> {
                 self.source = Some(keys::slot(seat, SLOTS as u8));
             }
             Event::Played(seat, card) => self.plays(before, seat, card),
-            Event::Moved(seat, space, _) => self.goes(before, seat, space),
+            Event::Moved(seat, space, _) => {
+                self.goes(before, seat, space);
+                if self.game.solo_seat() == Some(seat) {
+                    self.option = 0;
+                    self.tries(seat);
+                }
+            }
+            Event::PassedOver(seat, ..) => self.tries(seat),
             Event::Dismissed(_, segment, _) => self.source = Some(keys::folk(segment)),
             Event::Ability(seat, card) => {
                 let slot = self.now.player(seat).slots.iter().position(|&one| one == card);
@@ -309,6 +319,13 @@ impl Teller<'_> {
         }
         self.source = Some(keys::scheme(seat, 1));
         self.clock += CARD;
+    }
+
+    /// V24.5: the options of a scheme are tried one after the other.
+    fn tries(&mut self, seat: Seat) {
+        self.option += 1;
+        self.shine(keys::scheme_option(seat, self.option), BEAT);
+        self.clock += BEAT;
     }
 
     /// What somebody gains comes from where it was gained.

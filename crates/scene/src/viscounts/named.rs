@@ -53,6 +53,8 @@ pub(crate) enum Named {
     Workers(u8),
     /// One of several bundles.
     Choice(u8),
+    /// The chips that had no room.
+    More,
     /// A plate of the sum.
     Plate(u8),
     /// An icon that the sum lacks.
@@ -75,6 +77,8 @@ pub(crate) enum Named {
     Hand(Seat, Card),
     /// A hidden hand.
     Cards(Seat),
+    /// Another player, folded to a row.
+    Rival(Seat),
     /// A deck.
     Deck(Seat),
     /// A discard pile.
@@ -101,6 +105,8 @@ pub(crate) enum Named {
     OwnTile(Seat, Manuscript),
     /// A scheme on the solo opponent's board.
     Scheme(Seat, u8),
+    /// An option of the scheme in use.
+    SchemeOption(Seat, u8),
     /// Its draw pile.
     Schemes(Seat),
     /// Its future schemes.
@@ -137,6 +143,7 @@ impl Named {
             ["exchanges", times] => Named::Exchanges(counted(times, u8::MAX)?),
             ["workers", number] => Named::Workers(counted(number, 4)?),
             ["choice", nth] => Named::Choice(counted(nth, u8::MAX)?),
+            ["more"] => Named::More,
             ["sum", nth] => Named::Plate(counted(nth, u8::MAX)?),
             ["missing", nth] => Named::Missing(counted(nth, u8::MAX)?),
             ["pay", what] => Named::Pay(Currency::parse(what)?),
@@ -158,6 +165,7 @@ impl Named {
             ["shop", nth] => Named::Building(seat, building(BuildingKind::Workshop, nth)?),
             ["hand", card] => Named::Hand(seat, Card::parse(card)?),
             ["cards"] => Named::Cards(seat),
+            ["rival"] => Named::Rival(seat),
             ["deck"] => Named::Deck(seat),
             ["discard"] => Named::Discards(seat),
             ["discard", card] => Named::Discarded(seat, Card::parse(card)?),
@@ -170,6 +178,7 @@ impl Named {
             ["icon", icon] => Named::Icon(seat, Icon::parse(icon)?),
             ["tile", tile] => Named::OwnTile(seat, Manuscript::parse(tile)?),
             ["scheme", slot] => Named::Scheme(seat, counted(slot, 3)?),
+            ["option", nth] => Named::SchemeOption(seat, counted(nth, u8::MAX)?),
             ["schemes"] => Named::Schemes(seat),
             ["future"] => Named::Future(seat),
             ["board"] => Named::SoloBoard(seat),
@@ -202,6 +211,7 @@ impl Named {
             Named::Exchanges(times) => keys::exchanges(times),
             Named::Workers(number) => keys::workers(number),
             Named::Choice(nth) => keys::choice(nth.into()),
+            Named::More => keys::more(),
             Named::Plate(nth) => keys::plate(nth.into()),
             Named::Missing(nth) => keys::missing(nth.into()),
             Named::Pay(currency) => keys::pay(currency),
@@ -213,6 +223,7 @@ impl Named {
             Named::Building(seat, building) => keys::building(seat, building),
             Named::Hand(seat, card) => keys::hand(seat, card),
             Named::Cards(seat) => keys::cards(seat),
+            Named::Rival(seat) => keys::rival(seat),
             Named::Deck(seat) => keys::deck(seat),
             Named::Discards(seat) => keys::discards(seat),
             Named::Discarded(seat, card) => keys::discarded(seat, card),
@@ -226,6 +237,7 @@ impl Named {
             Named::Icon(seat, icon) => keys::icon(seat, icon),
             Named::OwnTile(seat, tile) => keys::own_tile(seat, tile),
             Named::Scheme(seat, slot) => keys::scheme(seat, slot),
+            Named::SchemeOption(seat, nth) => keys::scheme_option(seat, nth),
             Named::Schemes(seat) => keys::schemes(seat),
             Named::Future(seat) => keys::future(seat),
             Named::SoloBoard(seat) => keys::solo_board(seat),
@@ -278,6 +290,7 @@ mod tests {
             Named::Exchanges(12),
             Named::Workers(4),
             Named::Choice(2),
+            Named::More,
             Named::Plate(3),
             Named::Missing(1),
             Named::Pay(Currency::Silver),
@@ -291,6 +304,7 @@ mod tests {
             Named::Building(seat, Building(8)),
             Named::Hand(seat, card),
             Named::Cards(seat),
+            Named::Rival(seat),
             Named::Deck(seat),
             Named::Discards(seat),
             Named::Discarded(seat, card),
@@ -304,6 +318,7 @@ mod tests {
             Named::Icon(seat, Icon::Criminal),
             Named::OwnTile(seat, Manuscript(6)),
             Named::Scheme(seat, 2),
+            Named::SchemeOption(seat, 2),
             Named::Schemes(seat),
             Named::Future(seat),
             Named::SoloBoard(seat),

@@ -87,6 +87,11 @@ impl<'a> Pieces<'a> {
         self.sized(seat, card, Size::Medium)
     }
 
+    /// The same as large as it is drawn anywhere.
+    pub(super) fn large(&self, seat: Seat, card: Card) -> Picture {
+        self.sized(seat, card, Size::Large)
+    }
+
     fn sized(&self, seat: Seat, card: Card, size: Size) -> Picture {
         let (width, height) = size.extent();
         let with = (self.cards, self.look.language);
@@ -128,7 +133,15 @@ impl<'a> Pieces<'a> {
 
     /// A manuscript.
     pub(super) fn tile(&self, tile: Manuscript) -> Picture {
-        let (width, height) = tile::SMALL;
+        self.leafed(tile, tile::SMALL)
+    }
+
+    /// The same as large as it is drawn anywhere.
+    pub(super) fn leaf(&self, tile: Manuscript) -> Picture {
+        self.leafed(tile, tile::LARGE)
+    }
+
+    fn leafed(&self, tile: Manuscript, (width, height): (f32, f32)) -> Picture {
         around(width, height, |out, frame| tile::tile(out, self.game.printed(), tile, frame))
     }
 

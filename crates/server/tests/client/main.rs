@@ -23,6 +23,7 @@ mod parts;
 mod people;
 mod pictures;
 mod reach;
+mod reading;
 mod replay;
 mod screens;
 mod secrets;

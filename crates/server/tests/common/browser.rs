@@ -249,6 +249,18 @@ impl Browser {
         self.ask_all("Input.dispatchTouchEvent", steps).await;
     }
 
+    /// Puts a finger down, and lets it stay there.
+    pub async fn hold(&self, x: f64, y: f64) {
+        let touch = json!({ "type": "touchStart", "touchPoints": [{ "x": x.round(), "y": y.round() }] });
+        self.ask_all("Input.dispatchTouchEvent", [touch]).await;
+    }
+
+    /// Lifts it.
+    pub async fn lift(&self) {
+        let touch = json!({ "type": "touchEnd", "touchPoints": [] });
+        self.ask_all("Input.dispatchTouchEvent", [touch]).await;
+    }
+
     /// Presses keys one after another: letters, digits, or names such as `Tab`.
     pub async fn press(&self, keys: &[&str]) {
         self.types(keys.iter().map(|key| (*key).to_owned())).await;

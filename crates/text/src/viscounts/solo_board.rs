@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{Language, draw::listed};
 use demesne_viscounts::{
-    Building, Icon, Scheme, SchemeSet, State, Viscounts,
+    Building, Icon, Obstacle, Scheme, SchemeSet, State, Viscounts,
     printed::{Focus, SchemeOption, SoloBoard},
 };
 
@@ -64,18 +64,41 @@ pub fn scheme_words(game: &Viscounts, one: Scheme, language: Language) -> String
         parts.push(effects::bundle(print.bonus, language));
     }
     parts.push(STEP.count(print.steps, language));
-    let options: Vec<String> = print
-        .options
-        .iter()
-        .map(|option| match option {
-            SchemeOption::Act(act) => words::act(*act, language).to_owned(),
-            SchemeOption::Focus => focus_words(game, language),
-            SchemeOption::Effect(atoms) => effects::bundle(*atoms, language),
-        })
-        .collect();
+    let options: Vec<String> =
+        print.options.iter().map(|&option| option_words(game, option, language)).collect();
     let options = options.join(language.pick(", else ", ", si no, ", ", senão "));
     let icons = words::icons(print.header, language).unwrap_or_default();
     format!("{icons}; {}; {options}", parts.join("; "))
+}
+
+/// An option of a scheme.
+pub fn option_words(game: &Viscounts, option: SchemeOption, language: Language) -> String {
+    match option {
+        SchemeOption::Act(act) => words::act(act, language).to_owned(),
+        SchemeOption::Focus => focus_words(game, language),
+        SchemeOption::Effect(atoms) => effects::bundle(atoms, language),
+    }
+}
+
+/// V24.5: why an option is passed over.
+pub fn obstacle(why: Obstacle, language: Language) -> String {
+    match why {
+        Obstacle::Price(needs, has) => say!(
+            language,
+            "it needs {needs} icons or resources and has {has}",
+            "necesita {needs} iconos o recursos y tiene {has}",
+            "precisa de {needs} ícones ou recursos e tem {has}"
+        ),
+        Obstacle::Site => language
+            .pick("no site there is free", "ahí no hay ningún lugar libre", "ali não há terreno livre")
+            .into(),
+        Obstacle::Supply => language
+            .pick("too few pieces are left", "le quedan pocas piezas", "restam-lhe poucas peças")
+            .into(),
+        Obstacle::Flip => language
+            .pick("it has nothing to flip", "no tiene nada que voltear", "não tem nada para virar")
+            .into(),
+    }
 }
 
 /// The primary focus: in general, and of the board in use.

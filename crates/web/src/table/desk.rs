@@ -205,7 +205,7 @@ impl Desk {
                 self.choices.set(ways);
             }
             Touched::Held => self.hand.set(hand),
-            Touched::Nothing if bring_shown(key) => {}
+            Touched::Nothing if self.show(key) => {}
             Touched::Nothing => {
                 if untrack(|| self.play.asked()).is_some() {
                     self.tried.set(Some(key.to_owned()));
@@ -213,6 +213,31 @@ impl Desk {
                 self.asked_about.set(Some(key.to_owned()));
             }
         }
+    }
+
+    /// Shows what a thing leads to: it comes into view, or its tab opens; what had no room is offered. Says whether it leads to something.
+    fn show(self, key: &str) -> bool {
+        let Some(panels) = untrack(|| self.panels()) else { return false };
+        let all = || panels.iter().flat_map(|panel| panel.parts.iter().map(move |part| (panel, part)));
+        let things = all().filter(|(_, part)| part.key == key).filter_map(|(_, part)| part.thing.as_ref());
+        let Some(thing) = { things }.find(|thing| thing.shows.is_some() || !thing.rest.is_empty()) else {
+            return false;
+        };
+        let Some(shown) = &thing.shows else {
+            let (ways, hand) = (self.ways.get_untracked(), self.hand.get_untracked());
+            let rest = hand.meant(&ways).filter(|way| way.keys.iter().any(|key| thing.rest.contains(key)));
+            self.choices.set(rest.cloned().collect());
+            return true;
+        };
+        if let Some(shown) = motion::element_of(shown) {
+            browser::bring(&shown);
+            return true;
+        }
+        let tab = all().find(|(_, part)| part.key == *shown).and_then(|(panel, _)| panel.tab);
+        if tab.is_some() {
+            self.tab.set(tab);
+        }
+        tab.is_some()
     }
 
     /// Takes one of the ways.
@@ -238,13 +263,6 @@ impl Desk {
         self.tried.set(None);
         self.lens.set(None);
     }
-}
-
-/// Brings into view what a thing shows. Says whether it shows something.
-fn bring_shown(key: &str) -> bool {
-    let thing = motion::element_of(key);
-    let shown = thing.and_then(|thing| thing.get_attribute("data-shows"));
-    shown.and_then(|key| motion::element_of(&key)).map(|shown| browser::bring(&shown)).is_some()
 }
 
 /// Lets go of a sketch when something else is asked: another seat, or the same one after it acted or something was taken back. Those who decide

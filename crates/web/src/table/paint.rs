@@ -173,7 +173,7 @@ const TOLD: [&str; 8] =
 
 fn tell(element: &Element, thing: &Thing) {
     set(element, "aria-label", &thing.label);
-    let acts = thing.usable || thing.chosen || thing.shows.is_some();
+    let acts = thing.usable || thing.chosen || thing.shows.is_some() || !thing.rest.is_empty();
     set(element, "aria-disabled", if acts { "false" } else { "true" });
     set(element, "aria-pressed", if thing.chosen { "true" } else { "false" });
     for (name, key) in [("data-drags", &thing.drags), ("data-shows", &thing.shows)] {

@@ -109,6 +109,7 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
             spent.set(false);
             drag::press(desk, &event);
             finger.set((event.pointer_type() != "mouse").then(|| (event.client_x(), event.client_y())));
+            lifted(desk, &event);
             let Some(key) = key_of(event.target()).filter(|_| event.pointer_type() != "mouse") else {
                 return;
             };
@@ -117,6 +118,8 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
                 PRESS,
                 Box::new(move || {
                     spent.set(true);
+                    // It sees what a mouse sees that points there, too.
+                    desk.pointed.set(Some(key.clone()));
                     desk.asked_about.set(Some(key));
                 }),
             );
@@ -134,9 +137,13 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
             }
         }
     });
-    later::hear(desk.drag, target, "pointerup", move |event: PointerEvent| drag::release(desk, &event));
-    later::hear(desk.drag, target, "pointercancel", move |_: PointerEvent| {
+    later::hear(desk.drag, target, "pointerup", move |event: PointerEvent| {
+        drag::release(desk, &event);
+        lifted(desk, &event);
+    });
+    later::hear(desk.drag, target, "pointercancel", move |event: PointerEvent| {
         drag::put_back(desk);
+        lifted(desk, &event);
     });
     // Not every browser knows pieces of a picture that it must not scroll with.
     later::hear(desk.drag, target, "touchmove", move |event: Event| {
@@ -155,4 +162,15 @@ pub fn listen(desk: Desk, root: &web_sys::HtmlDivElement) {
     }
     // A long press is a question to us, not to the browser.
     later::hear(desk.drag, target, "contextmenu", |event: Event| event.prevent_default());
+}
+
+/// A finger that stayed was lifted, or another one came down: what it saw goes. A sheet is read at leisure, and the next tap closes it.
+fn lifted(desk: Desk, event: &PointerEvent) {
+    if event.pointer_type() == "mouse" || desk.pointed.read_untracked().is_none() {
+        return;
+    }
+    desk.pointed.set(None);
+    if !desk.room.get_untracked().is_small() {
+        desk.asked_about.set(None);
+    }
 }

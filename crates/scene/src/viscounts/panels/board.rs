@@ -2,7 +2,7 @@
 //! stand alone, from its own corner on, for rooms that have no place for all of them.
 
 use super::{
-    cards, preview,
+    cards, discards, preview,
     scene::Scene,
     scrolls,
     sheet::{Sheet, write},
@@ -20,7 +20,7 @@ use demesne_draw::pen::{Factor, N};
 use demesne_draw::viscounts::{
     board::{self, Lit, Part, means, posts, slots, tally, track},
     card::{self as townsfolk, Size},
-    mark,
+    mark::{self, Mark},
     shape::Shape,
 };
 use demesne_viscounts::{
@@ -117,6 +117,15 @@ pub(super) fn slot(sheet: &mut Sheet<'_>, nth: usize, frame: Frame, size: Size) 
         true => cards::card(out, scene, card, size, own, frame),
         false => slots::empty(out, &board, nth, frame),
     });
+    let then = scene.ahead.as_ref().map_or(card, |ahead| ahead.state.player(own).slots[nth]);
+    if then.is_some() && then != card && scene.marks.sketch.is_none() {
+        sheet.mark(&format!("{key} then"), |out| {
+            out.push_str(r#"<g class="vg-ghost">"#);
+            cards::card(out, scene, then, size, own, frame);
+            out.push_str("</g>");
+            mark::unlit(out, Mark::Preview, shape);
+        });
+    }
     if scene.marks.sketch.is_some() && scene.marks.usable.contains(&key) {
         sheet.drags(key);
     }
@@ -135,6 +144,7 @@ pub(super) fn discards(sheet: &mut Sheet<'_>, frame: Frame) {
             mark::pill(out, discards.len().into(), place);
         }
     });
+    discards::shown_by(sheet, own);
 }
 
 /// The tally of icons; the seal that the action needs lies on gold.

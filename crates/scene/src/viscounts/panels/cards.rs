@@ -4,7 +4,10 @@ use super::{
     scene::Scene,
     sheet::{wide, write},
 };
-use crate::Frame;
+use crate::{
+    Frame,
+    viscounts::labels::{self, Word},
+};
 use demesne_draw::viscounts::card::{self as townsfolk, Cards, Size};
 use demesne_game::Seat;
 use demesne_text::{Language, viscounts::names};
@@ -12,6 +15,8 @@ use demesne_viscounts::Card;
 
 /// How high a name is written, in units of the card.
 const NAME: [(Size, f32); 2] = [(Size::Large, 15.0), (Size::Medium, 12.5)];
+/// The same of the word on what kind of card it is.
+const KIND: f32 = 12.0;
 /// How far a line is pressed together at most: below that letters lose their shape.
 const PRESSED: f32 = 0.85;
 /// How much smaller two lines may be than one that is pressed together.
@@ -32,17 +37,20 @@ pub(in crate::viscounts) fn named(
 ) {
     cards.card(out, card, size, seat, frame);
     let unit = frame.width / size.extent().0;
+    let within = |place: Frame| {
+        let (left, top) = (frame.left + place.left * unit, frame.top + place.top * unit);
+        Frame::new(left, top, place.width * unit, place.height * unit)
+    };
+    if let Some(place) = townsfolk::kind_box(card, size) {
+        let kind = if card.is_hero() { Word::Hero } else { Word::Household };
+        write(out, "v-kind", within(place), KIND * unit, labels::word(kind, language));
+    }
     let Some(place) = name_place(card, size) else { return };
     let Written { lines, height } = written(names::plain(card, language), place, size);
     let each = place.height / lines.len() as f32;
     for (nth, line) in lines.into_iter().enumerate() {
-        let line_place = Frame::new(
-            frame.left + place.left * unit,
-            frame.top + (place.top + nth as f32 * each) * unit,
-            place.width * unit,
-            each * unit,
-        );
-        write(out, "v-name", line_place, height * unit, line);
+        let line_place = Frame { top: place.top + nth as f32 * each, height: each, ..place };
+        write(out, "v-name", within(line_place), height * unit, line);
     }
 }
 

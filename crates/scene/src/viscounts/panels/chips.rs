@@ -182,21 +182,27 @@ pub(super) fn rows(sheet: &mut Sheet<'_>, mut chips: Vec<Chip>, room: Frame, row
     let high = room.height / rows as f32;
     let mut scale = (high / HIGH).min(1.0);
     let mut places = packed(&chips, room.width / scale, rows);
-    let all = chips.len();
+    let mut rest = Vec::new();
     while places.is_none() {
         match chips.iter().rposition(|chip| chip.spare) {
             Some(last) if chips.len() > 1 => {
-                chips.remove(last);
+                let left = chips.remove(last);
+                // What is out of reach cannot be offered.
+                if !left.lacking {
+                    rest.push(left.named.key());
+                }
             }
             _ => scale *= 0.92,
         }
         // How many were left out has to be said.
-        let said = if chips.len() < all { MORE } else { 0.0 };
+        let said = if rest.is_empty() { 0.0 } else { MORE };
         places = packed(&chips, room.width / scale - said, rows);
     }
-    if chips.len() < all {
+    if !rest.is_empty() {
         let place = Frame::new(room.left + room.width - MORE, room.top, MORE, room.height);
-        sheet.write("more chips", "v-more", place, TEXT, &format!("+{}", all - chips.len()));
+        let said = format!("+{}", rest.len());
+        sheet.shaped(Named::More, Shape::boxed(place, 7.0), |out| write(out, "v-more", place, TEXT, &said));
+        sheet.stands_for(rest);
     }
     for (chip, (x, row)) in chips.iter().zip(places.into_iter().flatten()) {
         let frame = Frame::new(

@@ -17,6 +17,7 @@ mod ring;
 mod rivals;
 mod row;
 mod scene;
+mod scheme;
 mod scrolls;
 mod sheet;
 mod strip;

@@ -98,16 +98,18 @@ fn spaces(sheet: &mut Sheet<'_>, ring: &Ring<'_>, castle: bool) {
     }
     for (space, silver) in preview::reach(scene) {
         let shape = ring.shape(Thing::Space(space));
-        sheet.mark(&format!("{} reached", keys::space(space)), |out| {
-            mark::unlit(out, Mark::Preview, shape);
-            if silver > 0 {
-                let place = mark::price_place(shape);
-                mark::price(out, &[(Currency::Silver, silver.into())], place, 0.92);
-            }
-        });
+        sheet.mark(&format!("{} reached", keys::space(space)), |out| reached(out, shape, silver));
     }
     if let Some((_, way)) = preview::way(scene) {
         sheet.still("way", |out| ring::path(out, ring, &way));
+    }
+}
+
+/// A space that a card would reach, and what the way there would cost.
+pub(super) fn reached(out: &mut String, shape: Shape, silver: u8) {
+    mark::unlit(out, Mark::Preview, shape);
+    if silver > 0 {
+        mark::price(out, &[(Currency::Silver, silver.into())], mark::price_place(shape), 0.92);
     }
 }
 

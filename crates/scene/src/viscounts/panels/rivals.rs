@@ -1,13 +1,14 @@
 //! The others, small beside the own board or behind a tab: cards, tally, track, means, buildings, ribbons. The solo opponent has schemes
 //! in its slots and what it is after below them.
 
-use super::{folded, scene::Scene, scrolls, sheet::Sheet};
+use super::{discards, folded, scene::Scene, scrolls, sheet::Sheet};
 use crate::{
     Frame, Panel, Room,
     viscounts::{labels::Word, named::Named},
 };
 use demesne_draw::viscounts::{
     board::{WIDTH, scrolls as columns},
+    card::Size,
     rival,
     shape::Shape,
 };
@@ -19,6 +20,8 @@ const IDS: [&str; 4] = ["rival-1", "rival-2", "rival-3", "rival-4"];
 const TABS: [&str; 4] = ["g-seat-1", "g-seat-2", "g-seat-3", "g-seat-4"];
 /// How wide a large one is: as its manuscripts.
 const LARGE: f32 = WIDTH + 20.0;
+/// So many cards of a discard pile lie in a row there.
+const COLUMNS: usize = 7;
 
 /// The panels of the others.
 pub(super) fn rivals(scene: &Scene<'_>) -> Vec<Panel> {
@@ -66,7 +69,9 @@ fn large(scene: &Scene<'_>, seat: Seat, tab: &'static str) -> Panel {
     let (board, top) = (scene.board(seat), rival::height(&scene.board(seat)) + 10.0);
     sheet.still("ribbons", |out| columns::heads(out, &board, (10.0, top)));
     scrolls::held(&mut sheet, seat, (10.0, top));
-    let frame = Frame::new(0.0, 0.0, LARGE, top + columns::HEIGHT + 6.0);
+    let bottom = top + columns::HEIGHT + 10.0;
+    let pile = discards::laid_out(&mut sheet, seat, Size::Small, COLUMNS, (12.0, bottom));
+    let frame = Frame::new(0.0, 0.0, LARGE, bottom + pile);
     sheet.panel(IDS[seat.index() % 4], scene.name(seat), Some(tab), frame)
 }
 
@@ -78,16 +83,19 @@ fn one(sheet: &mut Sheet<'_>, seat: Seat, at: (f32, f32)) {
     let moved = |frame: Frame| Frame { left: frame.left + at.0, top: frame.top + at.1, ..frame };
     sheet.write(&format!("{seat} name"), "v-name-big v-start", moved(rival::NAME), 16.0, &scene.name(seat));
     let solo = scene.game.solo_seat() == Some(seat);
-    let mut add = |named: Named, frame: Frame, round: f32| {
-        sheet.shaped(named, Shape::boxed(moved(frame), round), |_| {});
-    };
     let piles = match solo {
         true => [Named::Schemes(seat), Named::Discards(seat), Named::Future(seat)],
         false => [Named::Cards(seat), Named::Deck(seat), Named::Discards(seat)],
     };
     for (nth, named) in piles.into_iter().enumerate() {
-        add(named, rival::pile(nth), 5.0);
+        sheet.shaped(named, Shape::boxed(moved(rival::pile(nth)), 5.0), |_| {});
+        if matches!(named, Named::Discards(_)) {
+            discards::shown_by(sheet, seat);
+        }
     }
+    let mut add = |named: Named, frame: Frame, round: f32| {
+        sheet.shaped(named, Shape::boxed(moved(frame), round), |_| {});
+    };
     for nth in 0..SLOTS {
         let number = nth as u8 + 1;
         let named = if solo { Named::Scheme(seat, number) } else { Named::Slot(seat, number) };

@@ -1,7 +1,7 @@
 //! The own board as one row, where there is little room: the way of the cards, the bar of the track, and what else fits. The little ring
 //! beside it says where everybody is.
 
-use super::{board, cards, scene::Scene, sheet::Sheet, strip};
+use super::{board, cards, discards, scene::Scene, sheet::Sheet, strip};
 use crate::{
     Frame, Panel, Price, Room,
     sheet::put,
@@ -93,6 +93,7 @@ fn phone(sheet: &mut Sheet<'_>) {
         }
         number(out, player.discards.len(), (pile.left + 28.0, 62.0));
     });
+    discards::shown_by(sheet, own);
     board::track(sheet, (98.0, 84.0), 246.0, false);
 }
 

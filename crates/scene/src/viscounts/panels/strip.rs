@@ -1,17 +1,21 @@
 //! The road unrolled, for phones: all segments flat side by side, beginning with the one that matters now. Whoever wants to see another
 //! one pushes the strip along.
 
-use super::{castle, preview, scene::Scene, sheet::Sheet};
+use super::{castle, preview, ring::reached, scene::Scene, sheet::Sheet};
 use crate::{
     Frame, Panel,
+    sheet::put,
     viscounts::{keys, labels::Word, named::Named},
 };
-use demesne_draw::viscounts::{
-    castle::Place,
-    mark,
-    ring::{self, Link, Look, Thing},
-    shape::Shape,
-    strip::{self, STRIP, Strip},
+use demesne_draw::{
+    pen::N,
+    viscounts::{
+        castle::Place,
+        mark,
+        ring::{self, Link, Look, Thing},
+        shape::Shape,
+        strip::{self, STRIP, Strip},
+    },
 };
 use demesne_viscounts::{Act, Segment, Side, Site, Space, Tier, space::SEGMENTS};
 
@@ -122,6 +126,9 @@ fn space(sheet: &mut Sheet<'_>, strip: &Strip<'_>, space: Space) {
         strip::space(out, strip, space, legal, trading);
     });
     sheet.ringed(&key, shape);
+    if let Some(&(_, silver)) = preview::reach(scene).iter().find(|(reached, _)| *reached == space) {
+        sheet.mark(&format!("{key} reached"), |out| reached(out, shape, silver));
+    }
     if let Some(banner) = strip.shape(Thing::Trade(space)).filter(|_| trading) {
         sheet.plain(Named::Act(Act::Trade), banner, banner.frame(), |_| {});
     }
@@ -133,14 +140,15 @@ fn viscounts(sheet: &mut Sheet<'_>, strip: &Strip<'_>, spaces: &[Space]) {
         Some(Shape::Round { centre, radius }) => Some((centre, radius)),
         _ => None,
     };
-    if let Some((seat, way)) = preview::way(scene)
-        && let Some((centre, radius)) = way.last().and_then(|&to| place(to))
-    {
-        sheet.still(format!("coming {}", strip.segment.name()), |out| {
-            out.push_str(r#"<g class="pv">"#);
-            ring::viscount(out, seat, centre, radius);
-            out.push_str("</g>");
-        });
+    if let Some((seat, way)) = preview::way(scene) {
+        sheet.still(format!("way {}", strip.segment.name()), |out| path(out, strip, &way));
+        if let Some((centre, radius)) = way.last().and_then(|&to| place(to)) {
+            sheet.still(format!("coming {}", strip.segment.name()), |out| {
+                out.push_str(r#"<g class="pv">"#);
+                ring::viscount(out, seat, centre, radius);
+                out.push_str("</g>");
+            });
+        }
     }
     for &space in spaces {
         sheet.still(format!("viscounts {}", space.name()), |out| strip::viscounts(out, strip, space));
@@ -155,5 +163,27 @@ fn viscounts(sheet: &mut Sheet<'_>, strip: &Strip<'_>, spaces: &[Space]) {
             }
             sheet.ringed(&keys::viscount(seat), Shape::Round { centre: (x, y), radius: 20.0 });
         }
+    }
+}
+
+/// So much of a way as lies on a segment: it comes from the left edge, and goes on at the right one.
+fn path(out: &mut String, strip: &Strip<'_>, way: &[Space]) {
+    let left = strip.corner.0 - GAP / 2.0;
+    let edges = [left, left + STRIP.0 + GAP];
+    let here = |space: Space| {
+        let shape = strip.shape(Thing::Space(space)).filter(|_| space.segment() == strip.segment)?;
+        Some(shape.frame().centre())
+    };
+    let lines: String = way
+        .windows(2)
+        .filter_map(|pair| {
+            let [one, other] = [here(pair[0]), here(pair[1])];
+            let from = one.or(other.map(|(_, y)| (edges[0], y)))?;
+            let to = other.or(one.map(|(_, y)| (edges[1], y)))?;
+            Some(format!("M{} {}L{} {}", N(from.0), N(from.1), N(to.0), N(to.1)))
+        })
+        .collect();
+    if !lines.is_empty() {
+        put!(out, r#"<path d="{lines}" class="v-path"/>"#);
     }
 }

@@ -4,6 +4,7 @@
 use super::{
     chips::{self, Chip},
     scene::Scene,
+    scheme,
     sheet::{Sheet, write},
 };
 use crate::{
@@ -38,6 +39,9 @@ const fn size(room: Room) -> (f32, f32) {
 
 /// The panel; none where nothing is to be chosen or added up. It is the last one, and is told which panels there are besides.
 pub(super) fn sum(scene: &Scene<'_>, panels: &[Panel]) -> Option<Panel> {
+    if let Some(scheme) = scheme::scheme(scene, size(scene.look.room)) {
+        return Some(scheme);
+    }
     let ledger = scene.ledgers.first();
     let chips = choices(scene, panels, ledger);
     if chips.is_empty() && ledger.is_none() {

@@ -6,7 +6,7 @@ use crate::{
     draw::listed,
     told::sentence,
     viscounts::{
-        deed, effects, facts, names,
+        deed, effects, facts, names, solo_board,
         words::{self, CARD, WORKER},
     },
 };
@@ -370,6 +370,17 @@ impl Teller<'_> {
                     "{seat} gets the {scheme}",
                     "{seat} recibe la {scheme}",
                     "{seat} recebe o {scheme}"
+                )
+            }
+            // V24.5
+            Event::PassedOver(seat, option, why) => {
+                let what = solo_board::option_words(game, option, language);
+                let why = solo_board::obstacle(why, language);
+                say!(
+                    language,
+                    "{seat} passes over {what}: {why}",
+                    "{seat} pasa por alto {what}: {why}",
+                    "{seat} passa por cima de {what}: {why}"
                 )
             }
             // The heading of the next round tells it.
