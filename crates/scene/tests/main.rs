@@ -15,4 +15,5 @@ mod touches;
 mod tuscany;
 mod viscounts;
 mod viscounts_panels;
+mod viscounts_reading;
 mod ways;

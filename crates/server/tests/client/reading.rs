@@ -72,7 +72,9 @@ async fn what_is_folded_opens_at_a_touch() {
     keep(&ada, &[game], json!({})).await;
     sized(&ada, 1440, 900).await;
     open(&ada, &format!("{}/?game=courts", server.base)).await;
-    for (thing, sheet) in [(" rival']", "p[234] cards"), ("p1 discard']", "p1 discard .")] {
+    for (name, thing, sheet) in
+        [("rival", " rival']", "p[234] cards"), ("pile", "p1 discard']", "p1 discard .")]
+    {
         // Faces of cards lie over the middle of a row.
         let place = "const hit = document.querySelector(`.scene > [data-panel] [data-key$='${arguments[0]} > .hit`).getBoundingClientRect(); \
             return [hit.left + 9, hit.top + hit.height / 2]";
@@ -82,7 +84,7 @@ async fn what_is_folded_opens_at_a_touch() {
             "[...document.querySelectorAll('.scene > .sheet [data-key]')].some(one => /{sheet}/.test(one.dataset.key))"
         );
         ada.until(&there).await;
-        access::picture(&ada, &folder().join(format!("opened-{}.png", sheet.len()))).await;
+        access::picture(&ada, &folder().join(format!("opened-{name}.png"))).await;
         ada.click(".tabs button[aria-expanded=true]").await;
         ada.until("!document.querySelector('.scene > .sheet')").await;
     }
