@@ -328,7 +328,7 @@ impl Teller<'_> {
         let pair = self.view.pairs.iter().find(|pair| pair.number == number)?;
         let hero = things::title(game, Thing::Card(pair.hero), language);
         let mut card = self.thing(Thing::PlayerCard(number), Vec::new());
-        card.title = format!("{}, {hero}", card.title);
+        card.title = format!("{}, {} {hero}", card.title, labels::word(Word::Hero, language));
         card.rule.extend(things::rule(game, Thing::Card(pair.hero), language));
         Some(card)
     }

@@ -114,11 +114,19 @@ async fn the_solo_opponents_scheme_is_seen_while_it_is_in_use() {
     let scheme = |step: &Value| step.as_str().is_some_and(|step| step.starts_with("* scheme"));
     let at = steps.iter().rposition(scheme).expect("a scheme") + 1;
     keep(&ada, &[game], json!({})).await;
-    for (width, height) in [(360, 640), (1440, 900)] {
+    sized(&ada, 1440, 900).await;
+    ada.go(&format!("{}/?replay=game-lonely&at={at}", server.base)).await;
+    ada.until("document.querySelector('[data-panel=sum] [data-key^=\"p2 option\"]')").await;
+    for (width, height) in [(1440, 900), (1024, 768), (768, 1024), (360, 640), (640, 360)] {
         sized(&ada, width, height).await;
-        ada.go(&format!("{}/?replay=game-lonely&at={at}", server.base)).await;
-        ada.until("document.querySelector('[data-panel=sum] [data-key^=\"p2 option\"]')").await;
-        ada.settled().await;
+        // What the step did is told beside it, where it can be read.
+        let caption = "const box = selector => document.querySelector(selector).getBoundingClientRect(); \
+            const [caption, scheme, scene] = ['.caption', '[data-panel=sum]', '.scene'].map(box); \
+            const apart = caption.left >= scheme.right - 1 || caption.right <= scheme.left + 1 || caption.top >= scheme.bottom - 1 || caption.bottom <= scheme.top + 1; \
+            const inside = caption.left >= scene.left && caption.right <= scene.right + 1 && caption.bottom <= scene.bottom + 1; \
+            return [caption.width >= 200, caption.height >= 40, apart, inside]";
+        let seen = ada.run(caption).await;
+        assert_eq!(seen, json!([true, true, true, true]), "wide, high, apart, inside at {width}×{height}");
         access::picture(&ada, &folder().join(format!("scheme-{width}.png"))).await;
     }
     drop(ada);

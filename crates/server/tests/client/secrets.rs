@@ -103,7 +103,8 @@ async fn tells_of_no_draw_by(browser: &Browser, names: &[&str]) {
     }
 }
 
-/// V20.1: two people play a whole game at a table of the server, one loads the page anew in the middle of a turn, somebody looks on.
+/// V20.1: two people play a whole game at a table of the server, one loads the page anew in the middle of a turn, somebody looks on. The other
+/// one has the table as text in the end.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_play_viscounts() {
     let _places = places(2).await;
@@ -151,8 +152,7 @@ async fn two_people_play_viscounts() {
     tells_of_no_draw_by(&ben, &["Ada"]).await;
     tells_of_no_draw_by(&cleo, &["Ada", "<b>Ben</b>"]).await;
     drop(cleo);
-    // From here on one of them plays on a phone.
-    ben.resize(360, 640).await;
+    reads_the_table(&ben).await;
     'game: loop {
         for (browser, _, clicker) in &mut clickers {
             match clicker.click(browser).await {
@@ -168,6 +168,16 @@ async fn two_people_play_viscounts() {
     }
     drop((ada, ben));
     server.stop().await;
+}
+
+/// From here on somebody has the table as text, without pictures.
+async fn reads_the_table(browser: &Browser) {
+    let chosen = "const chosen = JSON.parse(localStorage.getItem('demesne.prefs')); \
+        localStorage.setItem('demesne.prefs', JSON.stringify({ ...chosen, text: true }))";
+    browser.run(chosen).await;
+    browser.reload().await;
+    browser.until("document.querySelector('.text-table pre')").await;
+    assert!(!browser.holds("document.querySelector('.scene')").await, "{}", shown(browser).await);
 }
 
 /// A page that is loaded anew in the middle of a turn shows the same table and hand, and what was done can still be taken back. Says whether
